@@ -1432,10 +1432,6 @@
         <translation>Ein Block braucht %1 Shared Memory (%2 statisch, %3 dynamisch); %4 gibt höchstens %5.</translation>
     </message>
     <message>
-        <source>The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later.</source>
-        <translation>Die emulierte GPU führt keine Cluster aus: „Keine“ wählen oder eine GPU ab sm_90.</translation>
-    </message>
-    <message>
         <source>%1 is %2 and has no clusters; they came with sm_90.</source>
         <translation>%1 ist %2 und hat keine Cluster; die gibt es ab sm_90.</translation>
     </message>
@@ -11755,10 +11751,6 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>Zeitüberschreitung beim Start</translation>
     </message>
     <message>
-        <source>launches in clusters are not emulated</source>
-        <translation>Starts in Clustern werden nicht emuliert</translation>
-    </message>
-    <message>
         <source>layers</source>
         <translation>Schichten</translation>
     </message>
@@ -14310,10 +14302,6 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>{} ist unmöglich: Es liegt über den {}, die L2 und Speicher dieses Geräts bewegen können; entweder sind zu viele Bytes angegeben, oder der Kernel hat sie aus Registern, Shared Memory oder L1.</translation>
     </message>
     <message>
-        <source>{} is launched in clusters, which are not emulated</source>
-        <translation>{} wird in Clustern gestartet, die nicht emuliert werden</translation>
-    </message>
-    <message>
         <source>{} is neither beside {} nor in an include folder: add its folder (-I), or configure the project so that compile_commands.json names it.</source>
         <translation>{} liegt weder neben {} noch in einem Include-Ordner: dessen Ordner hinzufügen (-I) oder das Projekt so konfigurieren, dass compile_commands.json ihn nennt.</translation>
     </message>
@@ -15903,6 +15891,113 @@ Optionen: {}</translation>
     <message>
         <source>{} is compiled for blocks of at most {} threads, not {}</source>
         <translation>{} ist für Blöcke von höchstens {} Threads übersetzt, nicht für {}</translation>
+    </message>
+    <message>
+        <source>a GPU has this instruction in launches with clusters alone</source>
+        <translation>eine GPU hat diese Anweisung nur in Starts mit Clustern</translation>
+    </message>
+    <message>
+        <source>a bulk copy to block {} of the cluster, which has ended</source>
+        <translation>eine Bulk-Kopie zu Block {} des Clusters, der beendet ist</translation>
+    </message>
+    <message>
+        <source>a cluster of {} blocks is none of 1 to {}</source>
+        <translation>ein Cluster von {} Blöcken ist keiner von 1 bis {}</translation>
+    </message>
+    <message>
+        <source>a generic address has 64 bits</source>
+        <translation>eine generische Adresse hat 64 Bit</translation>
+    </message>
+    <message>
+        <source>a grid of {} clusters has more blocks than there can be</source>
+        <translation>ein Grid von {} Clustern hat mehr Blöcke, als es geben kann</translation>
+    </message>
+    <message>
+        <source>an address that is mapped to another block of the cluster is not one of shared memory</source>
+        <translation>eine Adresse, die auf einen anderen Block des Clusters abgebildet wird, ist keine des gemeinsamen Speichers</translation>
+    </message>
+    <message>
+        <source>block {} of the cluster may end before a {} at its shared address {}: no barrier of the cluster stands between</source>
+        <translation>Block {} des Clusters kann vor {} an seiner gemeinsamen Adresse {} enden: keine Barriere des Clusters steht dazwischen</translation>
+    </message>
+    <message>
+        <source>clusters of {} blocks do not divide a grid of {}</source>
+        <translation>Cluster von {} Blöcken teilen ein Grid von {} nicht</translation>
+    </message>
+    <message>
+        <source>clusters of {} blocks: {} are possible</source>
+        <translation>Cluster von {} Blöcken: {} sind möglich</translation>
+    </message>
+    <message>
+        <source>it is compiled for clusters of {} blocks, not {}</source>
+        <translation>er ist für Cluster von {} Blöcken kompiliert, nicht {}</translation>
+    </message>
+    <message>
+        <source>it is not in block {} of the cluster, to which the copy goes</source>
+        <translation>er ist nicht in Block {} des Clusters, zu dem die Kopie geht</translation>
+    </message>
+    <message>
+        <source>it must be launched in clusters (.explicitcluster)</source>
+        <translation>er muss in Clustern gestartet werden (.explicitcluster)</translation>
+    </message>
+    <message>
+        <source>no barrier of the cluster orders a {} and a {}, at shared address {} of block {} of the cluster</source>
+        <translation>keine Barriere des Clusters ordnet {} und {}, an der gemeinsamen Adresse {} von Block {} des Clusters</translation>
+    </message>
+    <message>
+        <source>only threads of its own block may do this to it</source>
+        <translation>nur Threads seines eigenen Blocks dürfen das mit ihm tun</translation>
+    </message>
+    <message>
+        <source>the mask of blocks is 0x{}: the cluster has {}</source>
+        <translation>die Maske der Blöcke ist 0x{}: der Cluster hat {}</translation>
+    </message>
+    <message>
+        <source>the rank of a block is asked for by an address that is not one of its shared memory</source>
+        <translation>nach dem Rang eines Blocks wird mit einer Adresse gefragt, die keine des gemeinsamen Speichers ist</translation>
+    </message>
+    <message numerus="yes">
+        <source>the {} byte(s) of shared memory of block {} of the cluster</source>
+        <translation>
+            <numerusform>des {} Bytes gemeinsamen Speichers von Block {} des Clusters</numerusform>
+            <numerusform>der {} Bytes gemeinsamen Speichers von Block {} des Clusters</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} by thread {}</source>
+        <translation>{} durch Thread {}</translation>
+    </message>
+    <message>
+        <source>{} is compiled for clusters of {} blocks, not {}</source>
+        <translation>{} ist für Cluster von {} Blöcken kompiliert, nicht {}</translation>
+    </message>
+    <message>
+        <source>{} is launched in clusters, which devices have from 9.0 on</source>
+        <translation>{} wird in Clustern gestartet, die Geräte ab 9.0 haben</translation>
+    </message>
+    <message>
+        <source>{} must be launched in clusters, and the launch names no size of them</source>
+        <translation>{} muss in Clustern gestartet werden, und der Start nennt keine Größe dafür</translation>
+    </message>
+    <message>
+        <source>{} of block {}</source>
+        <translation>{} von Block {}</translation>
+    </message>
+    <message>
+        <source>{} of block {} of the cluster</source>
+        <translation>{} von Block {} des Clusters</translation>
+    </message>
+    <message>
+        <source>{}, in shared memory of block {} of the cluster, which has ended</source>
+        <translation>{}, im gemeinsamen Speicher von Block {} des Clusters, der beendet ist</translation>
+    </message>
+    <message>
+        <source>{}, where the cluster has no block</source>
+        <translation>{}, wo der Cluster keinen Block hat</translation>
+    </message>
+    <message>
+        <source>{}, which is in block {} of the cluster: the instruction names .shared::cta</source>
+        <translation>{}, was in Block {} des Clusters liegt: die Anweisung nennt .shared::cta</translation>
     </message>
 </context>
 <context>

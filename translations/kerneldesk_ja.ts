@@ -1432,10 +1432,6 @@
         <translation>ブロックには共有メモリ %1（静的 %2、動的 %3）が必要ですが、%4 は最大 %5 です。</translation>
     </message>
     <message>
-        <source>The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later.</source>
-        <translation>エミュレート GPU はクラスターを実行できません。「なし」を選ぶか、sm_90 以降の GPU を選んでください。</translation>
-    </message>
-    <message>
         <source>%1 is %2 and has no clusters; they came with sm_90.</source>
         <translation>%1 は %2 で、クラスターがありません。クラスターは sm_90 からです。</translation>
     </message>
@@ -11720,10 +11716,6 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>起動タイムアウト</translation>
     </message>
     <message>
-        <source>launches in clusters are not emulated</source>
-        <translation>クラスターの起動はエミュレートされません</translation>
-    </message>
-    <message>
         <source>layers</source>
         <translation>レイヤー</translation>
     </message>
@@ -14248,10 +14240,6 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>{} は不可能です。このデバイスの L2 とメモリが転送できる {} を超えています。宣言したバイト数が多すぎるか、カーネルがレジスタ、共有メモリ、L1 から得ています。</translation>
     </message>
     <message>
-        <source>{} is launched in clusters, which are not emulated</source>
-        <translation>{} はクラスターで起動しますが、クラスターはエミュレートされません</translation>
-    </message>
-    <message>
         <source>{} is neither beside {} nor in an include folder: add its folder (-I), or configure the project so that compile_commands.json names it.</source>
         <translation>{} は {} の隣にもインクルードフォルダーにもありません。フォルダーを追加（-I）するか、compile_commands.json に載るようプロジェクトを構成してください。</translation>
     </message>
@@ -15822,6 +15810,112 @@ options: {}</source>
     <message>
         <source>{} is compiled for blocks of at most {} threads, not {}</source>
         <translation>{} は最大 {} スレッドのブロック用にコンパイルされています({} ではありません)</translation>
+    </message>
+    <message>
+        <source>a GPU has this instruction in launches with clusters alone</source>
+        <translation>GPU にこの命令があるのはクラスター付きの起動だけです</translation>
+    </message>
+    <message>
+        <source>a bulk copy to block {} of the cluster, which has ended</source>
+        <translation>クラスターのブロック {} へのバルクコピーですが、そのブロックは終了しています</translation>
+    </message>
+    <message>
+        <source>a cluster of {} blocks is none of 1 to {}</source>
+        <translation>{} ブロックのクラスターは 1 ～ {} の範囲にありません</translation>
+    </message>
+    <message>
+        <source>a generic address has 64 bits</source>
+        <translation>汎用アドレスは 64 ビットです</translation>
+    </message>
+    <message>
+        <source>a grid of {} clusters has more blocks than there can be</source>
+        <translation>{} クラスターのグリッドはブロックが多すぎます</translation>
+    </message>
+    <message>
+        <source>an address that is mapped to another block of the cluster is not one of shared memory</source>
+        <translation>クラスターの別のブロックに写されるアドレスが共有メモリーのものではありません</translation>
+    </message>
+    <message>
+        <source>block {} of the cluster may end before a {} at its shared address {}: no barrier of the cluster stands between</source>
+        <translation>クラスターのブロック {} は {} (共有アドレス {}) より先に終了することがあります: 間にクラスターのバリアがありません</translation>
+    </message>
+    <message>
+        <source>clusters of {} blocks do not divide a grid of {}</source>
+        <translation>{} ブロックのクラスターでは {} のグリッドを割り切れません</translation>
+    </message>
+    <message>
+        <source>clusters of {} blocks: {} are possible</source>
+        <translation>{} ブロックのクラスターですが、可能なのは {} までです</translation>
+    </message>
+    <message>
+        <source>it is compiled for clusters of {} blocks, not {}</source>
+        <translation>{} ブロックのクラスター用にコンパイルされています ({} ではありません)</translation>
+    </message>
+    <message>
+        <source>it is not in block {} of the cluster, to which the copy goes</source>
+        <translation>コピー先であるクラスターのブロック {} にありません</translation>
+    </message>
+    <message>
+        <source>it must be launched in clusters (.explicitcluster)</source>
+        <translation>クラスターで起動しなければなりません (.explicitcluster)</translation>
+    </message>
+    <message>
+        <source>no barrier of the cluster orders a {} and a {}, at shared address {} of block {} of the cluster</source>
+        <translation>{} と {} を順序付けるクラスターのバリアがありません (共有アドレス {}、クラスターのブロック {})</translation>
+    </message>
+    <message>
+        <source>only threads of its own block may do this to it</source>
+        <translation>これを行えるのはそれ自身のブロックのスレッドだけです</translation>
+    </message>
+    <message>
+        <source>the mask of blocks is 0x{}: the cluster has {}</source>
+        <translation>ブロックのマスクが 0x{} ですが、クラスターのブロックは {} 個です</translation>
+    </message>
+    <message>
+        <source>the rank of a block is asked for by an address that is not one of its shared memory</source>
+        <translation>ブロックのランクを求めるアドレスが共有メモリーのものではありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>the {} byte(s) of shared memory of block {} of the cluster</source>
+        <translation>
+            <numerusform>クラスターのブロック {1} の共有メモリー {0} バイト</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} by thread {}</source>
+        <translation>{} (スレッド {})</translation>
+    </message>
+    <message>
+        <source>{} is compiled for clusters of {} blocks, not {}</source>
+        <translation>{} は {} ブロックのクラスター用にコンパイルされています ({} ではありません)</translation>
+    </message>
+    <message>
+        <source>{} is launched in clusters, which devices have from 9.0 on</source>
+        <translation>{} はクラスターで起動されますが、クラスターがあるのは 9.0 以降のデバイスです</translation>
+    </message>
+    <message>
+        <source>{} must be launched in clusters, and the launch names no size of them</source>
+        <translation>{} はクラスターで起動しなければなりませんが、起動にその大きさがありません</translation>
+    </message>
+    <message>
+        <source>{} of block {}</source>
+        <translation>{} (ブロック {})</translation>
+    </message>
+    <message>
+        <source>{} of block {} of the cluster</source>
+        <translation>{} (クラスターのブロック {})</translation>
+    </message>
+    <message>
+        <source>{}, in shared memory of block {} of the cluster, which has ended</source>
+        <translation>{}、クラスターのブロック {} の共有メモリーですが、そのブロックは終了しています</translation>
+    </message>
+    <message>
+        <source>{}, where the cluster has no block</source>
+        <translation>{}、そこにはクラスターのブロックがありません</translation>
+    </message>
+    <message>
+        <source>{}, which is in block {} of the cluster: the instruction names .shared::cta</source>
+        <translation>{}、これはクラスターのブロック {} にありますが、命令は .shared::cta です</translation>
     </message>
 </context>
 <context>

@@ -1432,10 +1432,6 @@
         <translation>一个块需要 %1 共享内存（静态 %2，动态 %3）；%4 最多提供 %5。</translation>
     </message>
     <message>
-        <source>The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later.</source>
-        <translation>模拟 GPU 不运行集群：请选择“无”，或 sm_90 及以上的 GPU。</translation>
-    </message>
-    <message>
         <source>%1 is %2 and has no clusters; they came with sm_90.</source>
         <translation>%1 是 %2，没有集群；集群自 sm_90 起才有。</translation>
     </message>
@@ -11720,10 +11716,6 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>启动超时</translation>
     </message>
     <message>
-        <source>launches in clusters are not emulated</source>
-        <translation>不模拟以集群启动</translation>
-    </message>
-    <message>
         <source>layers</source>
         <translation>层</translation>
     </message>
@@ -14248,10 +14240,6 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>{} 不可能：高于此设备的 L2 和内存所能传输的 {}；要么声明的字节数太多，要么内核从寄存器、共享内存或 L1 获得数据。</translation>
     </message>
     <message>
-        <source>{} is launched in clusters, which are not emulated</source>
-        <translation>{} 以集群启动，而不模拟集群启动</translation>
-    </message>
-    <message>
         <source>{} is neither beside {} nor in an include folder: add its folder (-I), or configure the project so that compile_commands.json names it.</source>
         <translation>{} 既不在 {} 旁边，也不在包含文件夹中：请添加其文件夹 (-I)，或配置项目使 compile_commands.json 列出它。</translation>
     </message>
@@ -15822,6 +15810,112 @@ options: {}</source>
     <message>
         <source>{} is compiled for blocks of at most {} threads, not {}</source>
         <translation>{} 按每个 block 最多 {} 个线程编译,而不是 {}</translation>
+    </message>
+    <message>
+        <source>a GPU has this instruction in launches with clusters alone</source>
+        <translation>GPU 仅在带 cluster 的启动中有此指令</translation>
+    </message>
+    <message>
+        <source>a bulk copy to block {} of the cluster, which has ended</source>
+        <translation>向 cluster 的 block {} 的批量复制，而它已结束</translation>
+    </message>
+    <message>
+        <source>a cluster of {} blocks is none of 1 to {}</source>
+        <translation>{} 个 block 的 cluster 不在 1 到 {} 之内</translation>
+    </message>
+    <message>
+        <source>a generic address has 64 bits</source>
+        <translation>通用地址为 64 位</translation>
+    </message>
+    <message>
+        <source>a grid of {} clusters has more blocks than there can be</source>
+        <translation>{} 个 cluster 的 grid 的 block 数超出上限</translation>
+    </message>
+    <message>
+        <source>an address that is mapped to another block of the cluster is not one of shared memory</source>
+        <translation>映射到 cluster 中另一 block 的地址不是共享内存地址</translation>
+    </message>
+    <message>
+        <source>block {} of the cluster may end before a {} at its shared address {}: no barrier of the cluster stands between</source>
+        <translation>cluster 的 block {} 可能在 {}（其共享地址 {}）之前结束：两者之间没有 cluster 屏障</translation>
+    </message>
+    <message>
+        <source>clusters of {} blocks do not divide a grid of {}</source>
+        <translation>{} 个 block 的 cluster 不能整除 {} 的 grid</translation>
+    </message>
+    <message>
+        <source>clusters of {} blocks: {} are possible</source>
+        <translation>{} 个 block 的 cluster：最多可为 {}</translation>
+    </message>
+    <message>
+        <source>it is compiled for clusters of {} blocks, not {}</source>
+        <translation>它是为 {} 个 block 的 cluster 编译的，而不是 {}</translation>
+    </message>
+    <message>
+        <source>it is not in block {} of the cluster, to which the copy goes</source>
+        <translation>它不在复制的目标即 cluster 的 block {} 中</translation>
+    </message>
+    <message>
+        <source>it must be launched in clusters (.explicitcluster)</source>
+        <translation>必须以 cluster 启动（.explicitcluster）</translation>
+    </message>
+    <message>
+        <source>no barrier of the cluster orders a {} and a {}, at shared address {} of block {} of the cluster</source>
+        <translation>没有 cluster 屏障为 {} 与 {} 排序，位于共享地址 {}，cluster 的 block {}</translation>
+    </message>
+    <message>
+        <source>only threads of its own block may do this to it</source>
+        <translation>只有其所在 block 的线程可以对它这样做</translation>
+    </message>
+    <message>
+        <source>the mask of blocks is 0x{}: the cluster has {}</source>
+        <translation>block 掩码为 0x{}：cluster 有 {} 个</translation>
+    </message>
+    <message>
+        <source>the rank of a block is asked for by an address that is not one of its shared memory</source>
+        <translation>用于查询 block 序号的地址不是共享内存地址</translation>
+    </message>
+    <message numerus="yes">
+        <source>the {} byte(s) of shared memory of block {} of the cluster</source>
+        <translation>
+            <numerusform>cluster 的 block {1} 的 {0} 字节共享内存</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} by thread {}</source>
+        <translation>{}（线程 {}）</translation>
+    </message>
+    <message>
+        <source>{} is compiled for clusters of {} blocks, not {}</source>
+        <translation>{} 是为 {} 个 block 的 cluster 编译的，而不是 {}</translation>
+    </message>
+    <message>
+        <source>{} is launched in clusters, which devices have from 9.0 on</source>
+        <translation>{} 以 cluster 启动，而设备自 9.0 起才有 cluster</translation>
+    </message>
+    <message>
+        <source>{} must be launched in clusters, and the launch names no size of them</source>
+        <translation>{} 必须以 cluster 启动，而该启动未给出其大小</translation>
+    </message>
+    <message>
+        <source>{} of block {}</source>
+        <translation>{}（block {}）</translation>
+    </message>
+    <message>
+        <source>{} of block {} of the cluster</source>
+        <translation>{}（cluster 的 block {}）</translation>
+    </message>
+    <message>
+        <source>{}, in shared memory of block {} of the cluster, which has ended</source>
+        <translation>{}，位于 cluster 的 block {} 的共享内存中，而它已结束</translation>
+    </message>
+    <message>
+        <source>{}, where the cluster has no block</source>
+        <translation>{}，该处没有 cluster 的 block</translation>
+    </message>
+    <message>
+        <source>{}, which is in block {} of the cluster: the instruction names .shared::cta</source>
+        <translation>{}，它位于 cluster 的 block {} 中：该指令指定的是 .shared::cta</translation>
     </message>
 </context>
 <context>

@@ -60,7 +60,8 @@ namespace kd {
     slot(cuFuncLoad, 12040) slot(cuModuleGetLoadingMode, 11070) slot(cuLaunchKernel, 4000)                             \
     slot(cuLaunchKernelEx, 11060) slot(cuLaunchCooperativeKernel, 9000)                                                \
     slot(cuOccupancyMaxActiveBlocksPerMultiprocessor, 6050) slot(cuOccupancyMaxPotentialBlockSize, 6050)               \
-    slot(cuOccupancyAvailableDynamicSMemPerBlock, 10020) slot(cuProfilerStart, 4000) slot(cuProfilerStop, 4000)
+    slot(cuOccupancyAvailableDynamicSMemPerBlock, 10020) slot(cuOccupancyMaxActiveClusters, 11070)                     \
+    slot(cuProfilerStart, 4000) slot(cuProfilerStop, 4000)
 
 /// These libcuda alone has: the emulated GPU is one device of one process, without texture units.
 #define KD_DEVICE_SLOTS(slot)                                                                                          \
@@ -70,7 +71,7 @@ namespace kd {
     slot(cuTexObjectCreate, 5000) slot(cuTexObjectDestroy, 5000) slot(cuTexObjectGetResourceDesc, 5000)                \
     slot(cuTexObjectGetTextureDesc, 5000) slot(cuSurfObjectCreate, 5000) slot(cuSurfObjectDestroy, 5000)               \
     slot(cuStreamBeginCapture, 10010) slot(cuStreamEndCapture, 10000) slot(cuStreamIsCapturing, 10000)                 \
-    slot(cuGraphDestroy, 10000) slot(cuOccupancyMaxActiveClusters, 11070) slot(cuCtxResetPersistingL2Cache, 11000)
+    slot(cuGraphDestroy, 10000) slot(cuCtxResetPersistingL2Cache, 11000)
 
 #define KD_DRIVER_SLOTS(slot) KD_COMMON_SLOTS(slot) KD_DEVICE_SLOTS(slot)
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
 #include <thread>
 
 namespace kd::emulator {
@@ -17,6 +18,8 @@ namespace {
 
 constexpr std::uint64_t kMaxThreads = 1024;
 constexpr std::uint64_t kMaxBlockSharedBytes = 16 << 20;
+constexpr std::uint64_t kMaxClusterSharedBytes = 15 << 20;  // of a block of a cluster: what its addresses leave room for
+constexpr std::uint64_t kMaxClusterBlocks = 16;             // as of CUDA, where a kernel allows sizes that are not portable
 constexpr std::uint64_t kMaxStackBytes = 512 << 10;  // as CUDA's limit of local memory
 constexpr std::uint64_t kWorkspaceBytes = 256;
 
@@ -61,6 +64,41 @@ void checkShape(const LoadedKernel& kernel, const Launch& launch)
                                      volumeOf(launch.block)));
 }
 
+// The launch with the size of its clusters, where it has any, and its grid in blocks.
+Launch clustered(const LoadedKernel& kernel, const Launch& launch)
+{
+    Launch whole = launch;
+    if (whole.cluster[0] == 0)
+        whole.cluster = kernel.clusterSize();
+    else if (kernel.clusterSize()[0] != 0 && whole.cluster != kernel.clusterSize())
+        refuseLaunch(kernel, message("it is compiled for clusters of {} blocks, not {}", shapeOf(kernel.clusterSize()),
+                                     shapeOf(whole.cluster)));
+    if (whole.cluster[0] == 0) {
+        if (kernel.needsCluster())
+            refuseLaunch(kernel, "it must be launched in clusters (.explicitcluster)");
+        return whole;
+    }
+    const std::uint64_t limit = kernel.maxClusterBlocks() == 0 ? kMaxClusterBlocks : kernel.maxClusterBlocks();
+    const std::uint64_t most = std::min(kMaxClusterBlocks, limit);
+    const std::uint64_t blocks = std::ranges::any_of(whole.cluster, [](std::uint32_t n) { return n > kMaxClusterBlocks; })
+        ? kMaxClusterBlocks + 1 : volumeOf(whole.cluster);
+    if (blocks == 0 || blocks > most)
+        refuseLaunch(kernel, message("a cluster of {} blocks is none of 1 to {}", shapeOf(whole.cluster), most));
+    for (std::size_t axis = 0; axis < whole.grid.size(); ++axis) {
+        if (kernel.blocksAreClusters() && whole.grid[axis] > std::numeric_limits<std::uint32_t>::max() / whole.cluster[axis])
+            refuseLaunch(kernel, message("a grid of {} clusters has more blocks than there can be", shapeOf(launch.grid)));
+        if (kernel.blocksAreClusters())
+            whole.grid[axis] *= whole.cluster[axis];
+        else if (whole.grid[axis] % whole.cluster[axis] != 0)
+            refuseLaunch(kernel, message("clusters of {} blocks do not divide a grid of {}", shapeOf(whole.cluster),
+                                         shapeOf(whole.grid)));
+    }
+    if (kernel.staticSharedBytes() + launch.dynamicShared > kMaxClusterSharedBytes)
+        refuseLaunch(kernel, message("it takes {} + {} bytes of shared memory, more than there can be", kernel.staticSharedBytes(),
+                                     launch.dynamicShared));
+    return whole;
+}
+
 LoadedKernel& loadedKernel(Kernel& kernel)
 {
     auto* const loaded = dynamic_cast<LoadedKernel*>(&kernel);
@@ -93,7 +131,7 @@ struct Machine::State {
     /// What two launches must have in common to share their warps.
     struct Shape {
         std::uint64_t program = 0;
-        std::array<std::uint32_t, 3> grid{}, block{};
+        std::array<std::uint32_t, 3> grid{}, block{}, cluster{};
         std::uint64_t dynamicShared = 0;
         bool counters = false, races = false, isScheduled = false;
         friend bool operator==(const Shape&, const Shape&) = default;
@@ -134,6 +172,9 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     const std::uint64_t reserved = (own + kReservedSharedBytes - 1) / kReservedSharedBytes * kReservedSharedBytes;
     context = {
         .memory = &memory, .heap = &heap, .parameters = launch.parameters, .gridSize = launch.grid, .blockSize = launch.block};
+    context.isExplicitCluster = launch.cluster[0] != 0;
+    if (context.isExplicitCluster)
+        context.clusterSize = launch.cluster;
     context.sharedBytes = program.usesReservedShared ? reserved + kReservedSharedBytes : own;
     context.reservedShared = reserved;
     context.staticSharedBytes = program.staticSharedBytes;
@@ -153,7 +194,8 @@ Launcher::Settings Machine::State::launcherSettings(const Program& program, cons
 {
     const std::uint64_t kernelLocal = program.functions.front()->localBytes;
     const auto local = static_cast<std::size_t>(program.needsStack ? kernelLocal + settings.stackBytes : kernelLocal);
-    const auto all = static_cast<unsigned>(std::min<std::uint64_t>(pool.size(), volumeOf(launch.grid)));
+    const std::uint64_t clusters = volumeOf(launch.grid) / blocksPerCluster(context);
+    const auto all = static_cast<unsigned>(std::min<std::uint64_t>(pool.size(), clusters));
     const unsigned threads = schedule == 0 ? all : 1;  // what several do at once is in no order
     return {.run = {.program = &program, .launch = &context, .localBytes = local, .races = settings.races},
             .isCooperative = launch.cooperative, .counts = settings.counters, .threads = threads};
@@ -161,8 +203,8 @@ Launcher::Settings Machine::State::launcherSettings(const Program& program, cons
 
 Launcher& Machine::State::launcherFor(const Program& program, const Launch& launch)
 {
-    const Shape wanted{program.number, launch.grid, launch.block, launch.dynamicShared, settings.counters, settings.races,
-                       schedule != 0};
+    const Shape wanted{program.number, launch.grid, launch.block, launch.cluster, launch.dynamicShared, settings.counters,
+                       settings.races, schedule != 0};
     if (launcher == nullptr || launch.cooperative || wanted != shape) {
         launcher.reset();
         launcher = std::make_unique<Launcher>(pool, launcherSettings(program, launch));
@@ -217,11 +259,12 @@ std::unique_ptr<Image> Machine::load(std::string_view ptx, const std::string& pr
     }
 }
 
-LaunchReport Machine::launch(Kernel& kernel, const Launch& launch, const Progress& progress)
+LaunchReport Machine::launch(Kernel& kernel, const Launch& asked, const Progress& progress)
 {
     State& state = *m_state;
     auto& loaded = loadedKernel(kernel);
-    check(loaded, launch);
+    check(loaded, asked);
+    const Launch launch = clustered(loaded, asked);
     loaded.prepare();
     state.describe(loaded.program(), launch);
     LaunchReport report;

@@ -32,6 +32,7 @@ struct MachineSettings {
 /// Says what is launched.
 struct Launch {
     std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
+    std::array<std::uint32_t, 3> cluster{0, 0, 0};  ///< blocks of a cluster; 0: as the kernel is compiled
     std::uint64_t dynamicShared = 0;
     bool cooperative = false;  ///< grid.sync is allowed: all blocks are resident
     std::span<const std::byte> parameters;  ///< parameterBytes() of them

@@ -34,6 +34,7 @@ void AsyncState::blockBegins()
     m_mbarriers.clear();
     m_tasks.clear();
     m_taskBytes = 0;
+    m_sent.clear();
     m_failure.reset();
     m_vainRounds = 0;
 }
@@ -77,7 +78,8 @@ bool AsyncState::runTask()
     if (Message wrong = task.run(*this); !wrong.empty())
         m_failure = {.instruction = task.instruction,
                      .warp = task.warp,
-                     .site = {.kind = Fault::Kind::IllegalInstruction, .lane = task.lane, .text = std::move(wrong)}};
+                     .site = {.kind = Fault::Kind::IllegalInstruction, .lane = task.lane, .text = std::move(wrong)},
+                     .block = task.block};
     return true;
 }
 
@@ -125,11 +127,20 @@ void AsyncState::blockEnds()
     if (CopyShadow* const copies = shadow())
         for (const BulkGroups& groups : m_bulkGroups)
             if (const BulkCopy* const copy = groups.unwaited())
-                copies->neverRead(*copy->instruction, copy->warp, copy->lane);
+                copies->neverRead(*copy->instruction, numberInCluster(m_block, copy->warp), copy->lane);
+    for (const std::shared_ptr<BulkCopy>& copy : m_sent)
+        if (CopyShadow* const copies = shadow(); copies != nullptr && !copy->isDone)
+            copies->neverRead(*copy->instruction, numberInCluster(m_block, copy->warp), copy->lane);
     for (const Task& task : m_tasks)
         task.run(*this);
     m_tasks.clear();
     m_taskBytes = 0;
+}
+
+void AsyncState::sends(std::shared_ptr<BulkCopy> copy)
+{
+    std::erase_if(m_sent, [](const std::shared_ptr<BulkCopy>& sent) { return sent->isDone; });
+    m_sent.push_back(std::move(copy));
 }
 
 void AsyncState::later(Task task)
@@ -142,7 +153,11 @@ void AsyncState::later(Task task)
 
 AsyncState& asyncStateOf(Warp& warp)
 {
-    Block& block = *warp.block;
+    return asyncStateOf(*warp.block);
+}
+
+AsyncState& asyncStateOf(Block& block)
+{
     if (block.async == nullptr)
         block.async = std::make_unique<AsyncState>(block);
     return static_cast<AsyncState&>(*block.async);

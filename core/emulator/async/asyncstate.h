@@ -10,6 +10,7 @@
 
 #include <deque>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -32,6 +33,7 @@ public:
 
     /// Something that is done later, in the order in which it came: says what is wrong about it.
     struct Task {
+        const Block* block = nullptr;  ///< of the warp; null: the own one
         std::uint32_t warp = 0;
         int lane = 0;
         const Instruction* instruction = nullptr;
@@ -44,6 +46,8 @@ public:
     /// An mbarrier has changed: what it has in shared memory changes, too, and where its phase is complete the next one begins, and
     /// who waits for it goes on.
     void changed(Mbarrier& mbarrier);
+    /// A copy has begun that reads the block's shared memory and that another block of the cluster waits for.
+    void sends(std::shared_ptr<BulkCopy> copy);
     /// Null: no hazards are looked for.
     CopyShadow* shadow();
     Block& block() { return m_block; }
@@ -59,11 +63,13 @@ private:
     Mbarriers m_mbarriers;
     std::deque<Task> m_tasks;
     std::uint64_t m_taskBytes = 0;
+    std::vector<std::shared_ptr<BulkCopy>> m_sent;  ///< to other blocks; not all done
     std::optional<Failure> m_failure;
     unsigned m_vainRounds = 0;  ///< in which waits have ended without success and nothing else has happened
 };
 
-/// The work of the block of a warp, made when there is none.
+/// The work of a block, or of that of a warp, made when there is none.
+AsyncState& asyncStateOf(Block& block);
 AsyncState& asyncStateOf(Warp& warp);
 
 }  // namespace kd::emulator

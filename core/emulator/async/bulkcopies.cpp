@@ -15,20 +15,26 @@ namespace {
 // Copies that nobody waits for would be kept for ever.
 constexpr std::size_t kMaxGrouped = 4096;
 
+std::uint32_t warpNumber(const BulkCopy& copy)
+{
+    return numberInCluster(*copy.block, copy.warp);
+}
+
+// `state`: of the target.
 void take(AsyncState& state, BulkCopy& copy)
 {
     CopyShadow* const shadow = state.shadow();
     if (copy.isFromShared) {
         copy.values.resize(static_cast<std::size_t>(copy.bytes));
-        std::memcpy(copy.values.data(), state.block().shared + copy.from, copy.values.size());
+        std::memcpy(copy.values.data(), copy.block->shared + copy.from, copy.values.size());
     } else if (shadow != nullptr && !copy.isOfValues && !isGlobalStill(copy.from, copy.values.data(), copy.bytes)) {
-        shadow->sourceChanged(*copy.instruction, copy.warp, copy.lane, *copy.instruction, copy.from);
+        shadow->sourceChanged(*copy.instruction, warpNumber(copy), copy.lane, *copy.instruction, copy.from);
     }
 }
 
-void put(AsyncState& state, const BulkCopy& copy)
+void put(const BulkCopy& copy)
 {
-    std::byte* const memory = copy.isToShared ? state.block().shared + copy.to : reinterpret_cast<std::byte*>(copy.to);
+    std::byte* const memory = copy.isToShared ? copy.target->shared + copy.to : reinterpret_cast<std::byte*>(copy.to);
     if (copy.reduce != nullptr)
         copy.reduce(memory, copy.values.data(), copy.bytes);
     else if (copy.isToShared)
@@ -40,14 +46,18 @@ void put(AsyncState& state, const BulkCopy& copy)
 // Tells the mbarrier of its bytes.
 Message tell(AsyncState& state, const BulkCopy& copy)
 {
-    const Warp& warp = state.block().warps[copy.warp];
+    const Block& block = state.block();
     Mbarrier* const mbarrier = state.mbarriers().find(copy.mbarrier);
     if (mbarrier == nullptr)
-        return misuseText(warp, copy.mbarrier, "it has been ended before a bulk copy has told it of its bytes");
-    if (CopyShadow* const shadow = state.shadow())
-        shadow->deliver(copy.number, {mbarrier->source, static_cast<std::uint32_t>(mbarrier->phase) + 1});
+        return misuseText(block, copy.mbarrier, "it has been ended before a bulk copy has told it of its bytes");
+    if (CopyShadow* const shadow = state.shadow()) {
+        const BlockClocks::Event event{mbarrier->source, static_cast<std::uint32_t>(mbarrier->phase) + 1};
+        shadow->deliver(copy.number, event);
+        if (copy.sourceNumber != 0)
+            asyncStateOf(*copy.block).shadow()->deliver(copy.sourceNumber, event);
+    }
     if (Message wrong = mbarrier->completeBytes(static_cast<std::uint32_t>(copy.bytes)); !wrong.empty())
-        return misuseText(warp, copy.mbarrier, wrong);
+        return misuseText(block, copy.mbarrier, wrong);
     state.changed(*mbarrier);
     return {};
 }
@@ -57,40 +67,53 @@ Message perform(AsyncState& state, BulkCopy& copy)
     if (std::exchange(copy.isDone, true))
         return {};
     take(state, copy);
-    put(state, copy);
+    put(copy);
     copy.values = {};
     return copy.hasMbarrier ? tell(state, copy) : Message();
 }
 
+// What the checks know of the bytes that it reads, in the shadow of its own block, and of those that it writes, in its target's.
+void look(BulkCopy& copy, CopyShadow& own, CopyShadow& shadow)
+{
+    const bool isReduction = copy.reduce != nullptr;
+    const std::uint32_t warp = warpNumber(copy);
+    const auto from = static_cast<std::uint32_t>(copy.from), to = static_cast<std::uint32_t>(copy.to);
+    const auto bytes = static_cast<std::uint32_t>(copy.bytes);
+    if (copy.isFromShared)
+        own.source(*copy.instruction, warp, copy.lane, from, bytes);
+    if (copy.isToShared)
+        shadow.target({copy.instruction, isReduction ? StrongWrite : Write, bytes}, warp, copy.lane, to);
+    copy.number = shadow.begin(*copy.instruction, warp, isReduction);
+    if (copy.isFromShared && &own != &shadow)
+        copy.sourceNumber = own.begin(*copy.instruction, warp, isReduction);
+    if (copy.hasMbarrier)
+        shadow.bind(copy.number, copy.mbarrier);
+    if (copy.isToShared)
+        shadow.fill(copy.number, copy.lane, to, bytes);
+    if (copy.isFromShared)
+        own.drain(copy.sourceNumber == 0 ? copy.number : copy.sourceNumber, copy.lane, from, bytes);
+}
+
 }  // namespace
 
-void beginBulkCopy(AsyncState& state, Warp& warp, BulkCopy begun)
+void beginBulkCopy(AsyncState& own, Warp& warp, BulkCopy begun)
 {
+    begun.block = warp.block;
+    if (begun.target == nullptr)
+        begun.target = warp.block;
+    AsyncState& state = asyncStateOf(*begun.target);
     const auto copy = std::make_shared<BulkCopy>(std::move(begun));
-    if (!copy->isFromShared && !copy->isOfValues) {
+    if (!copy->isFromShared && !copy->isOfValues && copy->values.empty()) {
         copy->values.resize(static_cast<std::size_t>(copy->bytes));
         readGlobal(copy->from, copy->values.data(), copy->bytes);
     }
-    const bool isReduction = copy->reduce != nullptr;
-    if (CopyShadow* const shadow = state.shadow()) {
-        if (copy->isFromShared)
-            shadow->source(*copy->instruction, copy->warp, copy->lane, static_cast<std::uint32_t>(copy->from),
-                           static_cast<std::uint32_t>(copy->bytes));
-        if (copy->isToShared)
-            shadow->target({copy->instruction, isReduction ? StrongWrite : Write, static_cast<std::uint32_t>(copy->bytes)},
-                           copy->warp, copy->lane, static_cast<std::uint32_t>(copy->to));
-        copy->number = shadow->begin(*copy->instruction, copy->warp, isReduction);
-        if (copy->hasMbarrier)
-            shadow->bind(copy->number, copy->mbarrier);
-        if (copy->isToShared)
-            shadow->fill(copy->number, copy->lane, static_cast<std::uint32_t>(copy->to), static_cast<std::uint32_t>(copy->bytes));
-        if (copy->isFromShared)
-            shadow->drain(copy->number, copy->lane, static_cast<std::uint32_t>(copy->from),
-                          static_cast<std::uint32_t>(copy->bytes));
-    }
+    if (CopyShadow* const shadow = state.shadow())
+        look(*copy, *own.shadow(), *shadow);
     if (!copy->hasMbarrier)
-        state.bulkGroupsOf(warp).add(copy);
-    state.later({.warp = copy->warp, .lane = copy->lane, .instruction = copy->instruction,
+        own.bulkGroupsOf(warp).add(copy);
+    if (copy->isFromShared && &own != &state)
+        own.sends(copy);
+    state.later({.block = copy->block, .warp = copy->warp, .lane = copy->lane, .instruction = copy->instruction,
                  .run = [copy](AsyncState& now) { return perform(now, *copy); },
                  .bytes = copy->bytes});
 }
@@ -124,7 +147,7 @@ void BulkGroups::wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32
             return false;
         perform(state, *grouped.copy);
         if (shadow != nullptr)
-            shadow->deliver(grouped.copy->number, shadow->clocks().happens(warp.index));
+            shadow->deliver(grouped.copy->number, shadow->clocks().happens(numberInCluster(warp)));
         return true;
     });
 }

@@ -18,6 +18,8 @@ class AsyncState;
 /// One copy of a thread by the engine for bulk copies, or by st.async and red.async: cp.async.bulk, cp.reduce.async.bulk.
 struct BulkCopy {
     const Instruction* instruction = nullptr;
+    Block* block = nullptr;             ///< of the thread; from where it copies, if that is shared memory
+    Block* target = nullptr;            ///< to whose shared memory it copies, with the mbarrier; `block` where it does not
     std::uint32_t warp = 0;
     int lane = 0;
     std::uint64_t bytes = 0;
@@ -28,7 +30,8 @@ struct BulkCopy {
     BulkReduce reduce = nullptr;        ///< null: they replace what is there
     bool hasMbarrier = false;
     std::uint32_t mbarrier = 0;         ///< offset of the one that counts its bytes
-    CopyShadow::Copy number = 0;        ///< 0: nobody looks
+    CopyShadow::Copy number = 0;        ///< of the shadow of `target`; 0: nobody looks
+    CopyShadow::Copy sourceNumber = 0;  ///< of that of `block`, where it is another one
     bool isDone = false;
 };
 

@@ -5,6 +5,8 @@
 #include "core/emulator/async/mbarrieraccess.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <cstring>
 
 // cp.async.bulk and cp.reduce.async.bulk: PTX ISA 9.0, 9.7.9.25.4 and 5; st.async and red.async: 9.7.9.12 and 9.7.13.8.
@@ -16,8 +18,10 @@ using ptx::Space;
 constexpr std::uint32_t kGranule = 16;  // bytes
 
 // Where the addresses of these instructions stand. from[0], immediate: where to; from[1], to: where from; from[3], to2: the
-// mbarrier; from[2]: the size. st.async and red.async have their values in from[1], or in a list.
-constexpr std::uint32_t kWideTo = 1, kWideFrom = 2, kWideMbarrier = 4, kFromShared = 8, kToShared = 16, kHasMbarrier = 32;
+// mbarrier; from[2]: the size, or with kMulticast a constant, the index of a list of it and of the mask of blocks. st.async and
+// red.async have their values in from[1], or in a list.
+constexpr std::uint32_t kWideTo = 1, kWideFrom = 2, kWideMbarrier = 4, kFromShared = 8, kToShared = 16, kHasMbarrier = 32,
+                        kMulticast = 64, kToCluster = 128;
 constexpr int kReduceShift = 8;            // number of the reduction plus 1; 0: none
 constexpr std::uint32_t kReduceMask = 63, kLongElements = 1u << 14;
 constexpr int kCountShift = 16;            // elements of st.async
@@ -49,11 +53,18 @@ std::int64_t offsetIn(const Warp& warp, Slot slot)
     return *lanes<std::int64_t>(warp, slot);
 }
 
+// Where a range of one lane is; `block`: whose shared memory.
+struct Place {
+    std::byte* host = nullptr;
+    Block* block = nullptr;
+    std::uint64_t offset() const { return static_cast<std::uint64_t>(host - block->shared); }
+};
+
 // Looks at [address, address + bytes) of one lane: the whole is where its ends are, unless it is in no one's memory.
-bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t bytes, Access access, std::byte*& host)
+bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t bytes, Access access, bool isInCluster, Place& place)
 {
     Instruction unlimited;
-    unlimited.from[3] = kNoEnd;
+    unlimited.from[3] = isInCluster ? kNoEnd : kEndOfOwnBlock;
     LaneAddresses places;
     const auto isThere = [&](std::uint64_t at) {
         places.address[lane] = address + at;
@@ -61,7 +72,7 @@ bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t byt
     };
     if (!isThere(0))
         return false;
-    host = places.host[lane];
+    place = {places.host[lane], places.remote != 0 ? places.owner[lane] : warp.block};
     if (bytes <= access.bytes || isThere(bytes - access.bytes))
         return true;
     for (std::uint64_t at = access.bytes; at < bytes; at += access.bytes)
@@ -79,37 +90,87 @@ Next badSize(Warp& warp, int lane, std::uint64_t bytes)
 bool findEnds(const Instruction& instruction, Warp& warp, BulkCopy& copy)
 {
     const std::uint32_t aux = instruction.aux;
-    const auto place = [&](bool isShared, AccessKind kind, std::uint64_t& address) {
-        std::byte* host = nullptr;
+    const auto place = [&](bool isShared, bool isInCluster, AccessKind kind, std::uint64_t& address, Block*& block) {
+        Place found;
         const Access access{.space = isShared ? Space::Shared : Space::Global, .kind = kind, .narrow = false, .bytes = kGranule};
-        if (!resolveRange(warp, copy.lane, address, copy.bytes, access, host))
+        if (!resolveRange(warp, copy.lane, address, copy.bytes, access, isInCluster, found))
             return false;
-        address = isShared ? static_cast<std::uint64_t>(host - warp.shared) : address;
+        address = isShared ? found.offset() : address;
+        block = found.block;
         return true;
     };
+    Block* source = nullptr;
     copy.from = addressIn(warp, instruction.from[1], (aux & kWideFrom) != 0, offsetIn(warp, instruction.to), copy.lane);
     copy.to = addressIn(warp, instruction.from[0], (aux & kWideTo) != 0, instruction.immediate, copy.lane);
-    return place(copy.isFromShared, AccessKind::Read, copy.from) && place(copy.isToShared, AccessKind::Write, copy.to);
+    return place(copy.isFromShared, false, AccessKind::Read, copy.from, source) &&
+        place(copy.isToShared, (aux & kToCluster) != 0, AccessKind::Write, copy.to, copy.target);
 }
 
-// The mbarrier of a copy into shared memory, which is looked at when the copy is begun.
+// The mbarrier of a copy into shared memory, which is looked at when the copy is begun. It is in the block that the copy goes to.
 bool findMbarrier(const Instruction& instruction, Warp& warp, BulkCopy& copy)
 {
     const std::uint64_t address =
         addressIn(warp, instruction.from[3], (instruction.aux & kWideMbarrier) != 0, offsetIn(warp, instruction.to2), copy.lane);
-    std::byte* host = nullptr;
+    Place place;
     const Access access{.space = Space::Shared, .kind = AccessKind::Atomic, .bytes = kMbarrierBytes};
-    if (!resolveRange(warp, copy.lane, address, kMbarrierBytes, access, host))
+    if (!resolveRange(warp, copy.lane, address, kMbarrierBytes, access, (instruction.aux & kToCluster) != 0, place))
         return false;
     copy.hasMbarrier = true;
-    copy.mbarrier = static_cast<std::uint32_t>(host - warp.shared);
-    return usableMbarrier(warp, copy.lane, copy.mbarrier) != nullptr;
+    copy.mbarrier = static_cast<std::uint32_t>(place.offset());
+    if (place.block == copy.target)
+        return (instruction.aux & kMulticast) != 0 || usableMbarrier(warp, copy.lane, *copy.target, copy.mbarrier) != nullptr;
+    misused(warp, copy.lane, *place.block, copy.mbarrier,
+            message("it is not in block {} of the cluster, to which the copy goes", copy.target->rank));
+    return false;
+}
+
+std::string hexadecimalOf(std::uint32_t value)
+{
+    char text[12];
+    std::snprintf(text, sizeof text, "%x", value);
+    return text;
+}
+
+Slot sizeSlot(const Instruction& instruction, const Warp& warp)
+{
+    if ((instruction.aux & kMulticast) == 0)
+        return instruction.from[2];
+    return warp.lists[static_cast<std::size_t>(*lanes<std::uint64_t>(warp, instruction.from[2]))];
 }
 
 BulkReduce reduceOf(const Instruction& instruction)
 {
     const std::uint32_t number = instruction.aux >> kReduceShift & kReduceMask;
     return number == 0 ? nullptr : bulkReduceOf(static_cast<int>(number) - 1);
+}
+
+// To the same place in each block of the cluster that the mask names, each with the mbarrier at the same place.
+bool beginMulticast(const Instruction& instruction, Warp& warp, const BulkCopy& copy)
+{
+    const auto list = static_cast<std::size_t>(*lanes<std::uint64_t>(warp, instruction.from[2]));
+    const std::uint32_t mask = lanes<std::uint16_t>(warp, warp.lists[list + 1])[copy.lane];
+    Cluster* const cluster = warp.block->cluster;
+    const std::uint32_t blocks = cluster == nullptr ? 1 : static_cast<std::uint32_t>(cluster->blocks.size());
+    if (mask >> blocks != 0) {
+        raise(warp, {.kind = Fault::Kind::IllegalInstruction, .lane = copy.lane,
+                     .text = message("the mask of blocks is 0x{}: the cluster has {}", hexadecimalOf(mask), blocks)});
+        return false;
+    }
+    for (std::uint32_t rank = 0; rank < blocks; ++rank) {
+        if ((mask >> rank & 1) == 0)
+            continue;
+        BulkCopy each = copy;
+        each.target = cluster == nullptr ? warp.block : cluster->blocks[rank];
+        if (each.target->hasEnded) {
+            raise(warp, {.kind = Fault::Kind::SharedOutOfBounds, .lane = copy.lane,
+                         .text = message("a bulk copy to block {} of the cluster, which has ended", rank)});
+            return false;
+        }
+        if (usableMbarrier(warp, copy.lane, *each.target, copy.mbarrier) == nullptr)
+            return false;
+        beginBulkCopy(asyncStateOf(warp), warp, std::move(each));
+    }
+    return true;
 }
 
 Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
@@ -122,7 +183,7 @@ Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask
                       .isFromShared = (instruction.aux & kFromShared) != 0,
                       .isToShared = (instruction.aux & kToShared) != 0,
                       .reduce = reduceOf(instruction)};
-        copy.bytes = lanes<std::uint32_t>(warp, instruction.from[2])[copy.lane];
+        copy.bytes = lanes<std::uint32_t>(warp, sizeSlot(instruction, warp))[copy.lane];
         if (copy.bytes % kGranule != 0)
             return badSize(warp, copy.lane, copy.bytes);
         if (copy.bytes == 0)
@@ -131,7 +192,10 @@ Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask
             return Next::Faulted;
         if ((instruction.aux & kHasMbarrier) != 0 && !findMbarrier(instruction, warp, copy))
             return Next::Faulted;
-        beginBulkCopy(asyncStateOf(warp), warp, std::move(copy));
+        if ((instruction.aux & kMulticast) == 0)
+            beginBulkCopy(asyncStateOf(warp), warp, std::move(copy));
+        else if (!beginMulticast(instruction, warp, copy))
+            return Next::Faulted;
     }
     return Next::Continue;
 }
@@ -140,17 +204,23 @@ Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask
 Next storeAsync(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
+    if (!warp.block->launch->isExplicitCluster)
+        return raise(warp, {.kind = Fault::Kind::IllegalInstruction, .lane = lowestLane(mask),
+                            .text = "a GPU has this instruction in launches with clusters alone"});
     const std::uint32_t count = instruction.aux >> kCountShift;
     const std::uint32_t element = (instruction.aux & kLongElements) != 0 ? 8 : 4;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         BulkCopy copy{.instruction = &instruction, .warp = warp.index, .lane = lowestLane(left), .bytes = count * element,
                       .isToShared = true, .isOfValues = true, .reduce = reduceOf(instruction)};
         copy.to = addressIn(warp, instruction.from[0], (instruction.aux & kWideTo) != 0, instruction.immediate, copy.lane);
-        std::byte* host = nullptr;
+        Place place;
         const Access access{.space = Space::Shared, .kind = AccessKind::Write, .bytes = static_cast<std::uint32_t>(copy.bytes)};
-        if (!resolveRange(warp, copy.lane, copy.to, copy.bytes, access, host) || !findMbarrier(instruction, warp, copy))
+        if (!resolveRange(warp, copy.lane, copy.to, copy.bytes, access, true, place))
             return Next::Faulted;
-        copy.to = static_cast<std::uint64_t>(host - warp.shared);
+        copy.target = place.block;
+        if (!findMbarrier(instruction, warp, copy))
+            return Next::Faulted;
+        copy.to = place.offset();
         copy.values.resize(static_cast<std::size_t>(copy.bytes));
         const auto first = static_cast<std::uint32_t>(*lanes<std::uint64_t>(warp, instruction.from[2]));
         for (std::uint32_t i = 0; i < count; ++i) {
@@ -216,8 +286,8 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
     const auto& words = decoder.text().modifiers;
     const std::size_t first = static_cast<std::size_t>(std::ranges::find(words, "bulk") - words.begin()) + 1;
     const bool isToShared = words[first].starts_with("shared"), isFromShared = words[first + 1].starts_with("shared");
-    const bool hasPolicy = hasWord(decoder, "L2::cache_hint");
-    const int wanted = 3 + (isToShared ? 1 : 0) + (hasPolicy ? 1 : 0);
+    const bool hasPolicy = hasWord(decoder, "L2::cache_hint"), isMulticast = hasWord(decoder, "multicast::cluster");
+    const int wanted = 3 + (isToShared ? 1 : 0) + (isMulticast ? 1 : 0) + (hasPolicy ? 1 : 0);
     if (decoder.operandCount() != wanted)
         decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), wanted));
     const AddressSlots to = bindPlainAddress(decoder, 0, isToShared ? Space::Shared : Space::Global);
@@ -229,8 +299,11 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
     instruction.from[2] = decoder.source(2, ptx::Type::U32);
     instruction.aux = (to.isWide ? kWideTo : 0) | (from.isWide ? kWideFrom : 0) | (isFromShared ? kFromShared : 0) |
         (isToShared ? kToShared : 0);
+    instruction.aux |= (words[first] == "shared::cluster" ? kToCluster : 0) | (isMulticast ? kMulticast : 0);
     if (isToShared)
         bindMbarrierOf(decoder, 3, instruction);
+    if (isMulticast)
+        instruction.from[2] = decoder.constant(decoder.list(std::array{instruction.from[2], decoder.source(4, ptx::Type::U16)}), 8);
     if (hasPolicy)
         decoder.source(wanted - 1, ptx::Type::B64);
     if (decoder.text().modifiers.front() == "reduce")
@@ -248,7 +321,7 @@ Instruction bindStoreAsync(OperandDecoder& decoder)
     const AddressSlots to = bindPlainAddress(decoder, 0, Space::Shared);
     instruction.from[0] = to.base;
     instruction.immediate = to.offset;
-    instruction.aux = (to.isWide ? kWideTo : 0) | (ptx::sizeOf(words.type) == 8 ? kLongElements : 0);
+    instruction.aux = (to.isWide ? kWideTo : 0) | (ptx::sizeOf(words.type) == 8 ? kLongElements : 0) | kToCluster;
     int count = 1;
     std::uint32_t list = 0;
     if (words.count == 1)
@@ -289,8 +362,7 @@ Instruction bindBulkWait(OperandDecoder& decoder)
     return instruction;
 }
 
-#define KD_ONE "in clusters of one block"
-#define KD_ONE_LAUNCHED "in clusters of one block; an H200 has it in launches with clusters alone"
+#define KD_LAUNCHED "in launches with clusters"
 #define KD_TELLS ".mbarrier::complete_tx::bytes"
 #define KD_POLICY "[.L2::cache_hint]"
 #define KD_TO_GLOBAL ".async .bulk .global .shared::cta .bulk_group " KD_POLICY
@@ -300,26 +372,28 @@ Instruction bindBulkWait(OperandDecoder& decoder)
 constexpr InstructionPattern kBulkPatterns[] = {
     {"cp", ".async .bulk .shared::cluster|.shared::cta .global " KD_TELLS " " KD_POLICY, bindBulkCopy,
      "arrives when it is waited for", 90},
-    {"cp", ".async .bulk .shared::cluster .shared::cta " KD_TELLS, bindBulkCopy, KD_ONE, 90},
+    {"cp", ".async .bulk .shared::cluster .global " KD_TELLS " .multicast::cluster " KD_POLICY, bindBulkCopy,
+     "arrives when it is waited for", 90},
+    {"cp", ".async .bulk .shared::cluster .shared::cta " KD_TELLS, bindBulkCopy, {}, 90},
     {"cp", KD_TO_GLOBAL, bindBulkCopy, "reads when it is waited for", 90},
     {"cp", ".async .bulk .prefetch .L2 .global " KD_POLICY, bindBulkPrefetch, "no cache is modelled", 90},
     {"cp", ".async .bulk .commit_group", bindBulkCommit, {}, 90},
     {"cp", ".async .bulk .wait_group [.read]", bindBulkWait, {}, 90},
-    {"cp", KD_TO_SHARED " .and|.or|.xor .b32", bindBulkCopy, KD_ONE, 90},
-    {"cp", KD_TO_SHARED " .add .u32|.s32|.u64", bindBulkCopy, KD_ONE, 90},
-    {"cp", KD_TO_SHARED " .min|.max .u32|.s32", bindBulkCopy, KD_ONE, 90},
-    {"cp", KD_TO_SHARED " .inc|.dec .u32", bindBulkCopy, KD_ONE, 90},
+    {"cp", KD_TO_SHARED " .and|.or|.xor .b32", bindBulkCopy, {}, 90},
+    {"cp", KD_TO_SHARED " .add .u32|.s32|.u64", bindBulkCopy, {}, 90},
+    {"cp", KD_TO_SHARED " .min|.max .u32|.s32", bindBulkCopy, {}, 90},
+    {"cp", KD_TO_SHARED " .inc|.dec .u32", bindBulkCopy, {}, 90},
     {"cp", ".reduce " KD_TO_GLOBAL " .and|.or|.xor .b32|.b64", bindBulkCopy, {}, 90},
     {"cp", ".reduce " KD_TO_GLOBAL " .add .u32|.s32|.u64|.s64|.f32|.f64", bindBulkCopy, {}, 90},
     {"cp", ".reduce " KD_TO_GLOBAL " .add .noftz .f16|.bf16", bindBulkCopy, {}, 90},
     {"cp", ".reduce " KD_TO_GLOBAL " .min|.max .u32|.s32|.u64|.s64|.f16|.bf16", bindBulkCopy, {}, 90},
     {"cp", ".reduce " KD_TO_GLOBAL " .inc|.dec .u32", bindBulkCopy, {}, 90},
-    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2|.v4] .b32|.u32|.s32|.f32", bindStoreAsync, KD_ONE_LAUNCHED, 90},
-    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2] .b64|.u64|.s64|.f64", bindStoreAsync, KD_ONE_LAUNCHED, 90},
-    {"red", KD_RED_ASYNC " .inc|.dec .u32", bindStoreAsync, KD_ONE_LAUNCHED, 90},
-    {"red", KD_RED_ASYNC " .min|.max .u32|.s32", bindStoreAsync, KD_ONE_LAUNCHED, 90},
-    {"red", KD_RED_ASYNC " .add .u32|.s32|.u64", bindStoreAsync, KD_ONE_LAUNCHED, 90},
-    {"red", KD_RED_ASYNC " .and|.or|.xor .b32", bindStoreAsync, KD_ONE_LAUNCHED, 90},
+    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2|.v4] .b32|.u32|.s32|.f32", bindStoreAsync, KD_LAUNCHED, 90},
+    {"st", ".async [.weak] [.shared::cluster] " KD_TELLS " [.v2] .b64|.u64|.s64|.f64", bindStoreAsync, KD_LAUNCHED, 90},
+    {"red", KD_RED_ASYNC " .inc|.dec .u32", bindStoreAsync, KD_LAUNCHED, 90},
+    {"red", KD_RED_ASYNC " .min|.max .u32|.s32", bindStoreAsync, KD_LAUNCHED, 90},
+    {"red", KD_RED_ASYNC " .add .u32|.s32|.u64", bindStoreAsync, KD_LAUNCHED, 90},
+    {"red", KD_RED_ASYNC " .and|.or|.xor .b32", bindStoreAsync, KD_LAUNCHED, 90},
 };
 
 #undef KD_TO_SHARED
@@ -327,8 +401,7 @@ constexpr InstructionPattern kBulkPatterns[] = {
 #undef KD_TO_GLOBAL
 #undef KD_POLICY
 #undef KD_TELLS
-#undef KD_ONE_LAUNCHED
-#undef KD_ONE
+#undef KD_LAUNCHED
 
 }  // namespace
 

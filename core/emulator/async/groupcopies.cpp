@@ -22,7 +22,7 @@ void write(GroupCopies::Copy& copy, Warp& warp, const Instruction& waiting, Lane
         const std::byte* const value = copy.values.data() + lane * copy.bytes;
         std::memcpy(warp.shared + copy.to[lane], value, copy.bytes);
         if (shadow != nullptr && !isGlobalStill(copy.from[lane], value, copy.fromBytes[lane]))
-            shadow->sourceChanged(waiting, warp.index, static_cast<int>(lane), *copy.instruction, copy.from[lane]);
+            shadow->sourceChanged(waiting, numberInCluster(warp), static_cast<int>(lane), *copy.instruction, copy.from[lane]);
     }
     copy.left &= ~due;
 }

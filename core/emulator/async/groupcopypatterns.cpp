@@ -104,7 +104,7 @@ Next copyAsync(const Instruction& instruction, WarpRegisters& registers, LaneMas
     CopyShadow* const shadow = warp.block->races == nullptr ? nullptr : warp.block->races->copies();
     if (shadow == nullptr)
         return Next::Continue;
-    copy.number = shadow->begin(instruction, warp.index);
+    copy.number = shadow->begin(instruction, numberInCluster(warp));
     for (LaneMask left = mask; left != 0; left &= left - 1)
         shadow->fill(copy.number, lowestLane(left), copy.to[static_cast<std::size_t>(lowestLane(left))], copy.bytes);
     return Next::Continue;

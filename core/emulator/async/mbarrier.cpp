@@ -21,7 +21,8 @@ Message Mbarrier::arrive(std::uint32_t count, std::uint32_t byWarp, int byLane)
     if (count > pending)
         return message("{} arrival(s) where {} of the {} of its phase {} are left", count, pending, expectedNow, phase);
     pending -= count;
-    arrived[byWarp] |= LaneMask{1} << byLane;
+    if (byWarp != kRemote)
+        arrived[byWarp] |= LaneMask{1} << byLane;
     return {};
 }
 
@@ -64,14 +65,25 @@ Mbarrier* Mbarriers::find(std::uint32_t offset)
     return found == m_all.end() ? nullptr : &found->second;
 }
 
-Message mbarrierName(const Warp& warp, std::uint32_t offset)
+namespace {
+
+Message nameInBlock(const Block& block, std::uint32_t offset)
 {
-    if (warp.program != nullptr)
-        for (const SharedVariable& variable : warp.program->sharedVariables)
+    const Program* const program = block.warps.empty() ? nullptr : block.warps.front().program;
+    if (program != nullptr)
+        for (const SharedVariable& variable : program->sharedVariables)
             if (!variable.text->isExtern && offset >= variable.first && offset - variable.first < variable.text->bytes)
                 return message("the mbarrier at shared address {} (variable {})", addressName(offset),
                                ptx::readableVariable(variable.text->name));
     return message("the mbarrier at shared address {}", addressName(offset));
+}
+
+}  // namespace
+
+Message mbarrierName(const Block& block, std::uint32_t offset)
+{
+    const Message name = nameInBlock(block, offset);
+    return block.cluster == nullptr ? name : message("{} of block {} of the cluster", name, block.rank);
 }
 
 }  // namespace kd::emulator

@@ -38,8 +38,10 @@ struct Mbarrier {
     bool hasCompletedParity(std::uint32_t parity) const { return (phase & 1) != (parity & 1); }
     static std::uint32_t pendingOf(std::uint64_t word) { return static_cast<std::uint32_t>(word) & kMaxArrivals; }
 
-    /// `count` arrivals of a lane. Says what is wrong about it; nothing where it is right.
+    /// `count` arrivals of a lane; of warp kRemote where it is of another block. Says what is wrong about it; nothing where it is
+    /// right.
     Message arrive(std::uint32_t count, std::uint32_t byWarp, int byLane);
+    static constexpr std::uint32_t kRemote = kMaxWarps;
     Message expectBytes(std::uint32_t count);
     Message completeBytes(std::uint32_t count);
     bool isComplete() const { return pending == 0 && bytes == 0; }
@@ -63,7 +65,7 @@ private:
     std::map<std::uint32_t, Mbarrier> m_all;
 };
 
-/// "the mbarrier at shared address 0x40 (variable full)"
-Message mbarrierName(const Warp& warp, std::uint32_t offset);
+/// "the mbarrier at shared address 0x40 (variable full)", and of which block where a cluster has several
+Message mbarrierName(const Block& block, std::uint32_t offset);
 
 }  // namespace kd::emulator

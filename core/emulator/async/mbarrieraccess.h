@@ -12,17 +12,22 @@ struct MbarrierAddress {
 };
 /// Binds operand `index`. Refuses what is not in shared memory.
 void bindMbarrier(OperandDecoder& decoder, int index, Instruction& instruction);
-/// Offsets in shared memory of the lanes' mbarriers. False: Warp::fault is set.
-bool resolveMbarriers(const Instruction& instruction, Warp& warp, LaneMask mask, std::uint32_t* offsets);
+/// Where the lanes' mbarriers are: offsets in shared memory of a block, the warp's own or another one of its cluster.
+struct MbarrierPlaces {
+    std::uint32_t offset[kLanes];
+    Block* block[kLanes];
+};
+/// `isOwnOnly`: those of another block are refused. False: Warp::fault is set.
+bool resolveMbarriers(const Instruction& instruction, Warp& warp, LaneMask mask, MbarrierPlaces& places, bool isOwnOnly = false);
 /// The same of a path whose addresses were looked at before: `frame` has its registers.
 std::uint32_t mbarrierOffset(const Instruction& instruction, const Warp& warp, std::byte* frame, int lane);
 
-/// The object at `offset`, for a lane; null: Warp::fault is set, since there is none, it has been overwritten, or the lane cannot
-/// know that it has been made.
-Mbarrier* usableMbarrier(Warp& warp, int lane, std::uint32_t offset);
-/// Ends the launch: `wrong` is what the lane did to the mbarrier at `offset`.
-Next misused(Warp& warp, int lane, std::uint32_t offset, const Message& wrong);
+/// The object at `offset` of `block`, for a lane; null: Warp::fault is set, since there is none, it has been overwritten, or the
+/// lane cannot know that it has been made.
+Mbarrier* usableMbarrier(Warp& warp, int lane, Block& block, std::uint32_t offset);
+/// Ends the launch: `wrong` is what the lane did to the mbarrier at `offset` of `block`.
+Next misused(Warp& warp, int lane, const Block& block, std::uint32_t offset, const Message& wrong);
 /// "the mbarrier …: …"
-Message misuseText(const Warp& warp, std::uint32_t offset, const Message& wrong);
+Message misuseText(const Block& block, std::uint32_t offset, const Message& wrong);
 
 }  // namespace kd::emulator

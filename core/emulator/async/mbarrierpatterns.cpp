@@ -28,29 +28,30 @@ void release(AsyncState& state, const Warp& warp, const Mbarrier& mbarrier)
         return;
     warp.block->races->forget(warp.index);
     if (CopyShadow* const shadow = state.shadow())
-        shadow->clocks().release(warp.index, mbarrier.source);
+        shadow->clocks().release(numberInCluster(warp), mbarrier.source);
 }
 
 Next initialise(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
-    std::uint32_t offsets[kLanes];
-    if (!resolveMbarriers(instruction, warp, mask, offsets))
+    MbarrierPlaces places;
+    if (!resolveMbarriers(instruction, warp, mask, places, true))
         return Next::Faulted;
     AsyncState& state = asyncStateOf(warp);
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
         const std::uint32_t count = countOf(instruction, warp, lane);
         if (count == 0 || count > Mbarrier::kMaxArrivals)
-            return misused(warp, lane, offsets[lane], message("it is made for {} arrivals: 1 to {} are possible", count,
-                                                              std::uint32_t{Mbarrier::kMaxArrivals}));
-        Mbarrier& made = state.mbarriers().make(offsets[lane]);
+            return misused(warp, lane, *warp.block, places.offset[lane],
+                           message("it is made for {} arrivals: 1 to {} are possible", count,
+                                   std::uint32_t{Mbarrier::kMaxArrivals}));
+        Mbarrier& made = state.mbarriers().make(places.offset[lane]);
         made.expected = made.expectedNow = made.pending = count;
         made.warp = warp.index;
         made.lane = lane;
         if (CopyShadow* const shadow = state.shadow()) {
             made.source = shadow->clocks().addCounter();
-            made.initialised = shadow->clocks().happens(warp.index);
+            made.initialised = shadow->clocks().happens(numberInCluster(warp));
         }
         state.changed(made);
     }
@@ -60,20 +61,20 @@ Next initialise(const Instruction& instruction, WarpRegisters& registers, LaneMa
 Next invalidate(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
-    std::uint32_t offsets[kLanes];
-    if (!resolveMbarriers(instruction, warp, mask, offsets))
+    MbarrierPlaces places;
+    if (!resolveMbarriers(instruction, warp, mask, places, true))
         return Next::Faulted;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
-        if (usableMbarrier(warp, lane, offsets[lane]) == nullptr)
+        if (usableMbarrier(warp, lane, *warp.block, places.offset[lane]) == nullptr)
             return Next::Faulted;
-        asyncStateOf(warp).mbarriers().remove(offsets[lane]);
-        std::memset(warp.shared + offsets[lane], 0, kMbarrierBytes);
+        asyncStateOf(warp).mbarriers().remove(places.offset[lane]);
+        std::memset(warp.shared + places.offset[lane], 0, kMbarrierBytes);
     }
     return Next::Continue;
 }
 
-Message arriveAt(const Instruction& instruction, const Warp& warp, Mbarrier& mbarrier, int lane)
+Message arriveAt(const Instruction& instruction, const Warp& warp, const Block& block, Mbarrier& mbarrier, int lane)
 {
     const std::uint32_t aux = instruction.aux, count = (aux & kExpectsBytes) != 0 ? 1 : countOf(instruction, warp, lane);
     if ((aux & kDrops) != 0) {
@@ -81,7 +82,7 @@ Message arriveAt(const Instruction& instruction, const Warp& warp, Mbarrier& mba
             return message("{} arrival(s) are dropped of the {} that it expects", count, mbarrier.expected);
         mbarrier.expected -= count;
     }
-    Message wrong = mbarrier.arrive(count, warp.index, lane);
+    Message wrong = mbarrier.arrive(count, warp.block == &block ? warp.index : Mbarrier::kRemote, lane);
     if (wrong.empty() && (aux & kCompletesNone) != 0 && mbarrier.isComplete())
         return "an arrival with .noComplete completes its phase";
     return wrong;
@@ -91,13 +92,14 @@ Message arriveAt(const Instruction& instruction, const Warp& warp, Mbarrier& mba
 Next update(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
-    std::uint32_t offsets[kLanes];
-    if (!resolveMbarriers(instruction, warp, mask, offsets))
+    MbarrierPlaces places;
+    if (!resolveMbarriers(instruction, warp, mask, places))
         return Next::Faulted;
-    AsyncState& state = asyncStateOf(warp);
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
-        Mbarrier* const mbarrier = usableMbarrier(warp, lane, offsets[lane]);
+        Block& block = *places.block[lane];
+        AsyncState& state = asyncStateOf(block);
+        Mbarrier* const mbarrier = usableMbarrier(warp, lane, block, places.offset[lane]);
         if (mbarrier == nullptr)
             return Next::Faulted;
         const std::uint64_t before = mbarrier->word();
@@ -109,9 +111,9 @@ Next update(const Instruction& instruction, WarpRegisters& registers, LaneMask m
         if ((instruction.aux & kCompletesBytes) != 0)
             wrong = mbarrier->completeBytes(countOf(instruction, warp, lane));
         if (wrong.empty() && (instruction.aux & kArrives) != 0)
-            wrong = arriveAt(instruction, warp, *mbarrier, lane);
+            wrong = arriveAt(instruction, warp, block, *mbarrier, lane);
         if (!wrong.empty())
-            return misused(warp, lane, offsets[lane], wrong);
+            return misused(warp, lane, block, places.offset[lane], wrong);
         if ((instruction.aux & kHasResult) != 0)
             lanes<std::uint64_t>(warp, instruction.to)[lane] = before;
         state.changed(*mbarrier);
@@ -144,11 +146,11 @@ Message arriveCopied(AsyncState& state, Warp& warp, const Instruction& instructi
 {
     Mbarrier* const told = state.mbarriers().find(offset);
     if (told == nullptr)
-        return message("{} has been ended before copies have told it of their end", mbarrierName(warp, offset));
+        return message("{} has been ended before copies have told it of their end", mbarrierName(*warp.block, offset));
     state.groupsOf(warp).deliver(warp, instruction, mask, until, {told->source, static_cast<std::uint32_t>(told->phase) + 1});
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         if (Message wrong = told->arrive(1, warp.index, lowestLane(left)); !wrong.empty())
-            return misuseText(warp, offset, wrong);
+            return misuseText(*warp.block, offset, wrong);
         state.changed(*told);
     }
     return {};
@@ -157,7 +159,7 @@ Message arriveCopied(AsyncState& state, Warp& warp, const Instruction& instructi
 // Without .noinc an arrival counts for itself.
 bool countArrivals(const Instruction& instruction, Warp& warp, LaneMask same, std::uint32_t offset)
 {
-    Mbarrier* const mbarrier = usableMbarrier(warp, lowestLane(same), offset);
+    Mbarrier* const mbarrier = usableMbarrier(warp, lowestLane(same), *warp.block, offset);
     if (mbarrier == nullptr)
         return false;
     AsyncState& state = asyncStateOf(warp);
@@ -166,7 +168,7 @@ bool countArrivals(const Instruction& instruction, Warp& warp, LaneMask same, st
     if ((instruction.aux & kIncrements) == 0)
         return true;
     if (mbarrier->pending + count > Mbarrier::kMaxArrivals) {
-        misused(warp, lowestLane(same), offset, "it awaits more arrivals than are possible");
+        misused(warp, lowestLane(same), *warp.block, offset, "it awaits more arrivals than are possible");
         return false;
     }
     mbarrier->pending += count;
@@ -179,13 +181,13 @@ bool countArrivals(const Instruction& instruction, Warp& warp, LaneMask same, st
 Next arriveBehindCopies(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
-    std::uint32_t offsets[kLanes];
-    if (!resolveMbarriers(instruction, warp, mask, offsets))
+    MbarrierPlaces places;
+    if (!resolveMbarriers(instruction, warp, mask, places, true))
         return Next::Faulted;
     AsyncState& state = asyncStateOf(warp);
     for (LaneMask left = mask; left != 0;) {
-        const LaneMask same = lanesWithSame(offsets, left);
-        const std::uint32_t offset = offsets[lowestLane(left)];
+        const LaneMask same = lanesWithSame(places.offset, left);
+        const std::uint32_t offset = places.offset[lowestLane(left)];
         if (!countArrivals(instruction, warp, same, offset))
             return Next::Faulted;
         const std::uint64_t until = state.groupsOf(warp).bind(state.shadow(), same, offset);

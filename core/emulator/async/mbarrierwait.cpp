@@ -35,20 +35,20 @@ void acquire(AsyncState& state, const Instruction& instruction, const Warp& warp
         return;
     warp.block->races->forget(warp.index);
     if (CopyShadow* const shadow = state.shadow())
-        shadow->clocks().acquire(warp.index, mbarrier.source);
+        shadow->clocks().acquire(numberInCluster(warp), mbarrier.source);
 }
 
 Next wait(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
-    std::uint32_t offsets[kLanes];
-    if (!resolveMbarriers(instruction, warp, mask, offsets))
+    MbarrierPlaces places;
+    if (!resolveMbarriers(instruction, warp, mask, places, true))
         return Next::Faulted;
     AsyncState& state = asyncStateOf(warp);
     LaneMask done = 0;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
-        const Mbarrier* const mbarrier = usableMbarrier(warp, lane, offsets[lane]);
+        const Mbarrier* const mbarrier = usableMbarrier(warp, lane, *warp.block, places.offset[lane]);
         if (mbarrier == nullptr)
             return Next::Faulted;
         if (!hasCompleted(instruction, warp.frame, *mbarrier, lane))
@@ -87,7 +87,7 @@ Message phaseText(const Block& block, const Mbarrier& mbarrier)
 {
     const std::uint32_t come = mbarrier.expectedNow - mbarrier.pending;
     const Message arrivals = message("{} of {} arrivals have come in its phase {}", come, mbarrier.expectedNow, mbarrier.phase);
-    const std::string absent = absentWarps(block, mbarrier);
+    const std::string absent = block.cluster == nullptr ? absentWarps(block, mbarrier) : std::string();
     const Message with = absent.empty() ? arrivals : message("{}, none of them from warp {}", arrivals, absent);
     return mbarrier.bytes == 0 ? with : message("{}, and {} bytes of copies are awaited", with, mbarrier.bytes);
 }
@@ -140,14 +140,15 @@ Message endlessWaitText(AsyncState& state, const Warp& warp, const DivergentPath
     const std::uint32_t offset = mbarrierOffset(instruction, warp, path.call->memory, lane);
     const Mbarrier* const mbarrier = state.mbarriers().find(offset);
     if (mbarrier == nullptr)
-        return message("{} has been ended while threads wait for it", mbarrierName(warp, offset));
+        return message("{} has been ended while threads wait for it", mbarrierName(*warp.block, offset));
     const Message phase = phaseText(*warp.block, *mbarrier);
     if ((instruction.aux & kParity) != 0)
         return message("no thread of the block can go on: thread {} waits for a phase of parity {} of {}, of which {}",
-                       threadName(*warp.block, warp.index, lane),
-                       lanes<std::uint32_t>(path.call->memory, instruction.from[1])[lane] & 1, mbarrierName(warp, offset), phase);
+                       threadNameInCluster(*warp.block, numberInCluster(warp), lane),
+                       lanes<std::uint32_t>(path.call->memory, instruction.from[1])[lane] & 1, mbarrierName(*warp.block, offset),
+                       phase);
     return message("no thread of the block can go on: thread {} waits for {}, of which {}",
-                   threadName(*warp.block, warp.index, lane), mbarrierName(warp, offset), phase);
+                   threadNameInCluster(*warp.block, numberInCluster(warp), lane), mbarrierName(*warp.block, offset), phase);
 }
 
 std::uint64_t longestWait(const DivergentPath& path)

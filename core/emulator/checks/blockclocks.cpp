@@ -12,9 +12,10 @@ void BlockClocks::merge(Times& into, const Times& from)
         into[i] = std::max(into[i], from[i]);
 }
 
-void BlockClocks::blockBegins(std::uint32_t warps)
+void BlockClocks::blockBegins(std::uint32_t warps, bool ticks)
 {
     m_warps = warps;
+    m_ticks = ticks;
     m_known.assign(warps, {});
     m_latest.assign(warps, 0);
 }
@@ -40,24 +41,32 @@ bool BlockClocks::knows(std::uint32_t warp, const Event& event) const
     return event.time == 0 || (event.source < known.size() && known[event.source] >= event.time);
 }
 
-void BlockClocks::barrier(WarpMask arrived, WarpMask waiting)
+void BlockClocks::barrier(WarpMask arrived, WarpMask waiting, std::uint32_t first, std::uint32_t count)
 {
     Times all;
-    for (std::uint32_t warp = 0; warp < m_warps; ++warp)
-        if ((arrived >> warp & 1) != 0)
-            merge(all, m_known[warp]);
-    for (std::uint32_t warp = 0; warp < m_warps; ++warp)
+    for (std::uint32_t warp = 0; warp < count; ++warp) {
+        if ((arrived >> warp & 1) == 0)
+            continue;
+        if (m_ticks)
+            happens(first + warp);
+        merge(all, m_known[first + warp]);
+    }
+    for (std::uint32_t warp = 0; warp < count; ++warp)
         if ((waiting >> warp & 1) != 0)
-            merge(m_known[warp], all);
+            merge(m_known[first + warp], all);
 }
 
 void BlockClocks::knowsAll(std::uint32_t warp)
 {
+    for (std::uint32_t other = 0; m_ticks && other < m_warps; ++other)
+        happens(other);
     merge(m_known[warp], m_latest);
 }
 
 void BlockClocks::release(std::uint32_t warp, Source counter)
 {
+    if (m_ticks)
+        happens(warp);
     merge(m_known[counter], m_known[warp]);
 }
 

@@ -21,15 +21,19 @@ public:
         std::uint32_t time = 0;  ///< 0: has always been
     };
 
-    void blockBegins(std::uint32_t warps);
+    /// `ticks`: accesses of warps are told by their time, see now().
+    void blockBegins(std::uint32_t warps, bool ticks = false);
     Source addCounter();
+
+    /// Stands for what a warp does from its last hand-over to its next one, which makes others know of it.
+    Event now(std::uint32_t warp) const { return {warp, m_latest[warp] + 1}; }
 
     /// Something that `source` does now: a warp or a counter.
     Event happens(Source source);
     bool knows(std::uint32_t warp, const Event& event) const;
 
-    /// All that the warps of `arrived` know, those of `waiting` know from now on.
-    void barrier(WarpMask arrived, WarpMask waiting);
+    /// All that the warps of `arrived` know, those of `waiting` know from now on: warps of a block, the first of which is `first`.
+    void barrier(WarpMask arrived, WarpMask waiting, std::uint32_t first, std::uint32_t count);
     /// The warp knows of everything so far.
     void knowsAll(std::uint32_t warp);
     /// Hands on what a warp knows by way of a counter, and takes it.
@@ -41,6 +45,7 @@ private:
     static void merge(Times& into, const Times& from);
 
     std::uint32_t m_warps = 0;
+    bool m_ticks = false;
     std::vector<Times> m_known;  ///< by source: what a warp knows, what a counter hands on
     Times m_latest;              ///< of all events
 };

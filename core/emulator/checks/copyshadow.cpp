@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/copyshadow.h"
 
+#include "core/emulator/checks/clusterwatch.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -17,11 +19,14 @@ void CopyShadow::blockBegins(const Block& block)
     m_filled.resize(std::max(m_filled.size(), words));
     m_drained.resize(m_filled.size());
     m_written.assign(m_watchesWrites ? words : 0, {});
-    m_fences.assign(warpsPerBlock(*block.launch), 0);
+    m_fences.assign(std::size_t{warpsPerBlock(*block.launch)} * blocksPerCluster(*block.launch), 0);
     m_time = 1;
     m_words = 0;
     m_records.assign(1, {});
-    m_clocks.blockBegins(static_cast<std::uint32_t>(warpsPerBlock(*block.launch)));
+    const bool isWatched = block.cluster != nullptr && block.cluster->watch != nullptr;
+    m_clocks = isWatched ? &block.cluster->watch->clocks() : &m_ownClocks;
+    if (!isWatched)
+        m_ownClocks.blockBegins(warpsPerBlock(*block.launch));
     m_free.clear();
     m_found.reset();
 }
@@ -95,8 +100,8 @@ Message CopyShadow::earlyText(const Use& use, std::uint32_t warp, int lane, std:
 {
     const Message access =
         message("a {} at shared address {} by thread {}", useText(use.use, use.bytes), addressName(first),
-                threadName(*m_block, warp, lane));
-    const std::string owner = threadName(*m_block, copy.warp, copyLane);
+                threadNameInCluster(*m_block, warp, lane));
+    const Message owner = threadNameInCluster(*m_block, copy.warp, copyLane);
     if (copy.mbarrier == kNoMbarrier)
         return message("{} comes before thread {} has waited for its cp.async that fills those bytes", access, owner);
     const std::string mbarrier = addressName(copy.mbarrier);
@@ -110,7 +115,7 @@ Message CopyShadow::earlyText(const Use& use, std::uint32_t warp, int lane, std:
 void CopyShadow::touchWord(const Use& use, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t word)
 {
     const Record& copy = m_records[m_filled[word] >> kLaneBits];
-    if (copy.isDelivered && m_clocks.knows(warp, copy.event)) {
+    if (copy.isDelivered && m_clocks->knows(warp, copy.event)) {
         if (use.use == Write || use.use == StrongWrite)
             clear(m_filled, word);
         return;
@@ -125,14 +130,14 @@ void CopyShadow::touchWord(const Use& use, std::uint32_t warp, int lane, std::ui
 void CopyShadow::overwrite(const Use& use, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t word)
 {
     const Record& copy = m_records[m_drained[word] >> kLaneBits];
-    if (copy.isDelivered && m_clocks.knows(warp, copy.event))
+    if (copy.isDelivered && m_clocks->knows(warp, copy.event))
         return clear(m_drained, word);
     const int copyLane = static_cast<int>(m_drained[word] & ((1U << kLaneBits) - 1));
     report(*use.instruction, warp, lane, *copy.instruction, copy.warp, copyLane, first,
            message("a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those "
                    "bytes: that has not been waited for",
-                   useText(use.use, use.bytes), addressName(first), threadName(*m_block, warp, lane),
-                   threadName(*m_block, copy.warp, copyLane)));
+                   useText(use.use, use.bytes), addressName(first), threadNameInCluster(*m_block, warp, lane),
+                   threadNameInCluster(*m_block, copy.warp, copyLane)));
 }
 
 void CopyShadow::source(const Instruction& copy, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t bytes)
@@ -146,8 +151,8 @@ void CopyShadow::source(const Instruction& copy, std::uint32_t warp, int lane, s
             continue;
         return report(copy, warp, lane, *written.instruction, written.warp, written.lane, word * kUnit,
                       message("the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async "
-                              "stands between", threadName(*m_block, warp, lane), addressName(word * kUnit),
-                              threadName(*m_block, written.warp, written.lane)));
+                              "stands between", threadNameInCluster(*m_block, warp, lane), addressName(word * kUnit),
+                              threadNameInCluster(*m_block, written.warp, written.lane)));
     }
 }
 
@@ -165,14 +170,15 @@ void CopyShadow::neverRead(const Instruction& copy, std::uint32_t warp, int lane
 {
     report(copy, warp, lane, copy, warp, lane, 0,
            message("the block ends while the bulk copy of thread {} reads its shared memory: nothing has waited for that",
-                   threadName(*m_block, warp, lane)));
+                   threadNameInCluster(*m_block, warp, lane)));
 }
 
 void CopyShadow::report(const Instruction& instruction, std::uint32_t warp, int lane, const Instruction& other,
                         std::uint32_t otherWarp, int otherLane, std::uint64_t address, Message text)
 {
     if (!m_found)
-        m_found = RaceReport{&instruction, &other, warp, otherWarp, lane, otherLane, address, std::move(text)};
+        m_found = RaceReport{&instruction, &other, warp, otherWarp, lane, otherLane, address, std::move(text),
+                             &blockOfWarp(*m_block, warp)};
 }
 
 void CopyShadow::sourceChanged(const Instruction& waiting, std::uint32_t warp, int lane, const Instruction& copy,
@@ -180,7 +186,7 @@ void CopyShadow::sourceChanged(const Instruction& waiting, std::uint32_t warp, i
 {
     report(waiting, warp, lane, copy, warp, lane, address,
            message("global memory at {} was changed while an asynchronous copy of thread {} was reading it", addressName(address),
-                   threadName(*m_block, warp, lane)));
+                   threadNameInCluster(*m_block, warp, lane)));
 }
 
 }  // namespace kd::emulator

@@ -26,7 +26,8 @@ public:
     /// `watchesWrites`: there are copies that read shared memory by the async proxy.
     explicit CopyShadow(bool watchesWrites) : m_watchesWrites(watchesWrites) {}
     void blockBegins(const Block& block);
-    BlockClocks& clocks() noexcept { return m_clocks; }
+    /// The block's own, or those of its cluster. Warps are numbered through the cluster, see numberInCluster().
+    BlockClocks& clocks() noexcept { return *m_clocks; }
 
     /// One instruction's access, as far as all of its lanes have it.
     struct Use {
@@ -117,7 +118,8 @@ private:
     void clear(std::vector<std::uint32_t>& words, std::uint32_t word);
 
     const Block* m_block = nullptr;
-    BlockClocks m_clocks;
+    BlockClocks m_ownClocks;
+    BlockClocks* m_clocks = &m_ownClocks;
     std::vector<std::uint32_t> m_filled;  ///< by word: number of the copy, and lane in the lower bits; 0: none
     std::vector<std::uint32_t> m_drained;  ///< the same of what copies will read
     std::vector<Written> m_written;        ///< by word, with m_watchesWrites

@@ -43,6 +43,7 @@ SharedUse RaceDetector::useOf(const Access& access)
 void RaceDetector::blockBegins(const Block& block)
 {
     m_block = &block;
+    m_watch = block.cluster == nullptr ? nullptr : block.cluster->watch;
     const auto& size = block.launch->blockSize;
     const std::uint64_t threads = std::uint64_t{size[0]} * size[1] * size[2];
     m_warps = static_cast<std::uint32_t>((threads + kLanes - 1) / kLanes);
@@ -142,13 +143,28 @@ void RaceDetector::addValue(WarpNotes& notes, const Entry& entry, int lane, std:
     notes.values.insert(notes.values.end(), value, value + entry.bytes);
 }
 
+// Those that look at copies, and at other blocks of the cluster.
+template <typename Offset>
+void RaceDetector::tellOthers(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
+                              const Offset& offset)
+{
+    const SharedUse use = useOf(access);
+    if (m_copies != nullptr && m_copies->isAny())
+        m_copies->touch({&instruction, use, access.bytes}, numberInCluster(warp), mask, offset);
+    if (m_watch == nullptr)
+        return;
+    for (LaneMask left = mask; left != 0; left &= left - 1)
+        m_watch->touch({&instruction, use, access.bytes}, numberInCluster(warp), lowestLane(left), *m_block,
+                       offset(lowestLane(left)));
+}
+
 void RaceDetector::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
                         const std::uint32_t* offsets, const std::byte* values)
 {
     WarpNotes& notes = m_notes[warp.index];
     const SharedUse use = useOf(access);
-    if (m_copies != nullptr && m_copies->isAny())
-        m_copies->touch({&instruction, use, access.bytes}, warp.index, mask, [=](int lane) { return offsets[lane]; });
+    if (m_copies != nullptr || m_watch != nullptr)
+        tellOthers(instruction, warp, mask, access, [=](int lane) { return offsets[lane]; });
     bool isSuspect = false;
     SharedPattern& pattern = patternOf(instruction, offsets, mask, access.bytes);
     if (!isWorthNoting(notes, instruction, use, offsets[lowestLane(mask)], pattern, isSuspect))
@@ -171,8 +187,8 @@ void RaceDetector::note(const Instruction& instruction, const Warp& warp, const 
 {
     WarpNotes& notes = m_notes[warp.index];
     const SharedUse use = useOf(access);
-    if (m_copies != nullptr && m_copies->isAny())
-        m_copies->touch({&instruction, use, access.bytes}, warp.index, kAllLanes, [&](int lane) { return groups.offset(lane); });
+    if (m_copies != nullptr || m_watch != nullptr)
+        tellOthers(instruction, warp, kAllLanes, access, [&](int lane) { return groups.offset(lane); });
     bool isSuspect = false;
     GroupPattern& pattern = patternOf(instruction, groups);
     if (!isWorthNoting(notes, instruction, use, groups.first[0], pattern, isSuspect))
@@ -218,8 +234,15 @@ void RaceDetector::forget(std::uint32_t warp)
 void RaceDetector::order(std::uint32_t warp)
 {
     forget(warp);
-    if (m_copies != nullptr)
+    if (m_watch != nullptr)
+        m_watch->order(numberInCluster(*m_block, warp));
+    else if (m_copies != nullptr)
         m_copies->clocks().knowsAll(warp);
+}
+
+BlockClocks* RaceDetector::clocks()
+{
+    return m_watch != nullptr ? &m_watch->clocks() : m_copies != nullptr ? &m_copies->clocks() : nullptr;
 }
 
 void RaceDetector::lanesConverge(std::uint32_t warp)
@@ -244,8 +267,8 @@ void RaceDetector::lanesConverge(std::uint32_t warp)
 
 const RaceReport* RaceDetector::barrier(WarpMask arrived, WarpMask waiting)
 {
-    if (m_copies != nullptr)
-        m_copies->clocks().barrier(arrived, waiting);
+    if (BlockClocks* const known = clocks())
+        known->barrier(arrived, waiting, numberInCluster(*m_block, 0), m_warps);
     if (std::exchange(m_isTold, false))
         m_isFound = false;
     m_isFound = m_isFound || (m_hasWrites && compare());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/clusterwatch.h"
 #include "core/emulator/checks/copyshadow.h"
 #include "core/emulator/checks/laneshadow.h"
 #include "core/emulator/checks/sharedpattern.h"
@@ -46,6 +47,8 @@ public:
     /// All threads have exited.
     const RaceReport* blockEnds();
 
+    static SharedUse useOf(const Access& access);
+
     // Handlers tell this. The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned.
     // After a write is done, since its bytes are read; where its lanes overlap, `values` has what each of them wrote,
     // access.bytes a lane.
@@ -59,6 +62,8 @@ public:
     /// The same where it may be ordered behind all that has happened as well: a fence, or what may take a lock.
     void order(std::uint32_t warp);
 
+    /// What the warps know of each other; null: nobody needs it.
+    BlockClocks* clocks();
     /// What asynchronous copies have in hand; null: the kernel has none.
     CopyShadow* copies() noexcept { return m_copies.get(); }
 
@@ -120,7 +125,8 @@ private:
         TouchedByte touch;
     };
 
-    static SharedUse useOf(const Access& access);
+    template <typename Offset>
+    void tellOthers(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const Offset& offset);
     template <SharedUse use> static void markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, MarkResult& marked);
     template <SharedUse use, typename Pattern>
     static MarkResult markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern);
@@ -168,6 +174,7 @@ private:
     std::vector<TouchedByte> m_touches, m_otherTouches;
     std::unique_ptr<RaceReport> m_race;
     const std::unique_ptr<CopyShadow> m_copies;
+    ClusterWatch* m_watch = nullptr;  ///< null: the block is alone
 };
 
 /// Forgets the warp's accesses that an acquire, release or fence may order with those of others.

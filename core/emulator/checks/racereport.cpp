@@ -13,6 +13,22 @@ std::string threadName(const Block& block, std::uint32_t warp, int lane)
            std::to_string(thread / size[0] / size[1]) + ")";
 }
 
+const Block& blockOfWarp(const Block& one, std::uint32_t warp)
+{
+    return one.cluster == nullptr ? one : *one.cluster->blocks[warp / warpsPerBlock(*one.launch)];
+}
+
+Message threadNameInCluster(const Block& one, std::uint32_t warp, int lane)
+{
+    const std::uint32_t warps = warpsPerBlock(*one.launch);
+    const std::string thread = threadName(one, warp % warps, lane);
+    if (one.cluster == nullptr)
+        return verbatim(thread);
+    const auto& index = blockOfWarp(one, warp).index;
+    return message("{} of block {}", thread,
+                   "(" + std::to_string(index[0]) + ", " + std::to_string(index[1]) + ", " + std::to_string(index[2]) + ")");
+}
+
 std::string addressName(std::uint64_t address)
 {
     char text[24];

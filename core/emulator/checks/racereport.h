@@ -21,10 +21,16 @@ struct RaceReport {
     int lane = 0, otherLane = 0;
     std::uint64_t address = 0;  ///< in shared memory
     Message text;               ///< Fault::message
+    const Block* block = nullptr;  ///< of `warp`; null: the block that reports
 };
 
 /// "(3, 0, 0)": coordinates of the thread in its block.
 std::string threadName(const Block& block, std::uint32_t warp, int lane);
+/// The same of a warp by its number in its cluster, "(3, 0, 0) of block (1, 0, 0)" where that has several blocks. `one`: any of
+/// them.
+Message threadNameInCluster(const Block& one, std::uint32_t warp, int lane);
+/// The block of a warp by that number.
+const Block& blockOfWarp(const Block& one, std::uint32_t warp);
 /// "0x40"
 std::string addressName(std::uint64_t address);
 /// "read of 4 bytes"

@@ -114,9 +114,11 @@ Instruction bindBarrierVote(OperandDecoder& decoder)
     return instruction;
 }
 
-Instruction bindClusterArrival(OperandDecoder&)
+Instruction bindClusterArrival(OperandDecoder& decoder)
 {
-    return with(arriveAtCluster);
+    Instruction instruction = with(arriveAtCluster);
+    instruction.aux = decoder.group(2) == "relaxed" ? 1 : 0;
+    return instruction;
 }
 
 Instruction bindClusterWait(OperandDecoder&)
@@ -177,8 +179,8 @@ constexpr InstructionPattern kControlPatterns[] = {
     {"barrier", "[.cta] .arrive [.aligned]", bindBarrierArrive},
     {"barrier", "[.cta] .red .popc [.aligned] .u32", bindBarrierVote},
     {"barrier", "[.cta] .red .and|.or [.aligned] .pred", bindBarrierVote},
-    {"barrier", ".cluster .arrive [.release|.relaxed] [.aligned]", bindClusterArrival, "in clusters of one block", 90},
-    {"barrier", ".cluster .wait [.acquire] [.aligned]", bindClusterWait, "in clusters of one block", 90},
+    {"barrier", ".cluster .arrive [.release|.relaxed] [.aligned]", bindClusterArrival, {}, 90},
+    {"barrier", ".cluster .wait [.acquire] [.aligned]", bindClusterWait, {}, 90},
     {"alloca", ".u32|.u64", bindAlloca},
     {"stacksave", ".u32|.u64", bindStackSave},
     {"stackrestore", ".u32|.u64", bindStackRestore},

@@ -21,6 +21,7 @@ bool isOfBlock(ptx::Special special)
     switch (special) {
     case Special::CtaidX: case Special::CtaidY: case Special::CtaidZ: case Special::SmId:
     case Special::GridId: case Special::ClusterIdX: case Special::ClusterIdY: case Special::ClusterIdZ:
+    case Special::ClusterCtaIdX: case Special::ClusterCtaIdY: case Special::ClusterCtaIdZ: case Special::ClusterCtaRank:
         return true;
     default:
         return false;

@@ -44,6 +44,7 @@ public:
     std::int64_t integer(int operand) override;
     std::uint32_t sourceList(int operand, ptx::Type type, int& count, bool mayBeWider) override;
     std::uint32_t destinationList(int operand, ptx::Type type, int& count, bool mayBeWider) override;
+    std::uint32_t list(std::span<const Slot> slots) override;
     [[noreturn]] void refuse(const Message& why) const override;
 
     // Control flow

@@ -300,7 +300,7 @@ Slot FunctionDecoder::predicateOf(const ptx::Operand& from, bool isRead)
     if (isRead && from.kind == ptx::Operand::Kind::Integer)
         return m_slots.constant(from.value != 0 ? 1 : 0, 0);
     if (isRead && from.kind == ptx::Operand::Kind::Special && from.special == ptx::Special::IsExplicitCluster)
-        return m_slots.constant(m_context.program->functions.front()->text->clusterSize[0] != 0 ? 1 : 0, 0);
+        return m_slots.special(from.special, 0, 0);
     if (from.kind != ptx::Operand::Kind::Register || m_text.registers[from.index].type != ptx::Type::Pred)
         refuse("a predicate register is wanted");
     return isRead ? read(from.index) : written(from.index);
@@ -351,6 +351,13 @@ std::uint32_t FunctionDecoder::listOf(int number, int& count, const std::functio
     for (const ptx::Operand& element : vector(number).elements)
         m_function.lists.push_back(slotOf(element));
     count = static_cast<int>(vector(number).elements.size());
+    return first;
+}
+
+std::uint32_t FunctionDecoder::list(std::span<const Slot> slots)
+{
+    const auto first = static_cast<std::uint32_t>(m_function.lists.size());
+    m_function.lists.insert(m_function.lists.end(), slots.begin(), slots.end());
     return first;
 }
 

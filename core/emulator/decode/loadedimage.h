@@ -28,6 +28,9 @@ public:
     std::uint64_t constantBytes() const override;
     std::array<std::uint32_t, 3> maxThreads() const override;
     std::array<std::uint32_t, 3> clusterSize() const override;
+    std::uint32_t maxClusterBlocks() const override { return m_text.maxClusterBlocks; }
+    bool needsCluster() const override { return m_text.needsCluster; }
+    bool blocksAreClusters() const override { return m_text.blocksAreClusters; }
     std::array<std::uint32_t, 3> requiredThreads() const override;
     void prepare() override;
 

@@ -26,7 +26,13 @@ public:
     virtual std::uint64_t constantBytes() const = 0;
     virtual std::array<std::uint32_t, 3> maxThreads() const = 0;       ///< limits of .maxntid or .reqntid; 0: not given
     virtual std::array<std::uint32_t, 3> requiredThreads() const = 0;  ///< threads of .reqntid; 0: not given
-    virtual std::array<std::uint32_t, 3> clusterSize() const = 0;
+    virtual std::array<std::uint32_t, 3> clusterSize() const = 0;  ///< blocks of .reqnctapercluster; 0: not given
+    /// Blocks a cluster at most, of .maxclusterrank; 0: not given.
+    virtual std::uint32_t maxClusterBlocks() const = 0;
+    /// Tells whether a launch has to name a cluster's size where clusterSize() does not (.explicitcluster).
+    virtual bool needsCluster() const = 0;
+    /// Tells whether grids of it count clusters, not blocks (.blocksareclusters).
+    virtual bool blocksAreClusters() const = 0;
     /// Decodes it and what it calls. Throws LogicError that names the instruction that is not emulated, its PTX line and its
     /// source line. Launch does so, too; asking first lets the load of the kernel fail.
     virtual void prepare() = 0;

@@ -83,6 +83,11 @@ private:
     /// Decodes a kernel; what is not emulated in it is the reason.
     CUresult prepare(const KernelEntry& entry);
     CUresult checkShape(const KernelEntry& entry, const Launch& launch);
+    /// The cluster of a launch that asked for `asked`: what the kernel was compiled or set for where that is 0; 0: none.
+    static std::array<std::uint32_t, 3> clusterOf(const KernelEntry& entry, const std::array<std::uint32_t, 3>& asked);
+    CUresult checkCluster(const KernelEntry& entry, const Launch& launch);
+    /// Blocks a cluster at most.
+    std::uint64_t clusterLimit(const KernelEntry& entry) const;
     CUresult runLaunch(PendingLaunch& pending);
     void noteFault(CUresult result, Fault fault);
 
@@ -102,8 +107,9 @@ private:
     CUresult copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D& box, CUstream stream, bool waits);
     CUresult copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes,
                        const std::function<void(std::byte*)>& copy);
-    CUresult launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative, void** values,
-                    void** extra);
+    /// `cluster`: 0 where the launch names none.
+    CUresult launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative,
+                    const std::array<std::uint32_t, 3>& cluster, void** values, void** extra);
     OccupancyInput occupancyInput(const KernelEntry& entry, int threads, std::size_t dynamicShared) const;
     std::uint32_t blocksPerMultiprocessor(const KernelEntry& entry, int threads, std::size_t dynamicShared) const;
 

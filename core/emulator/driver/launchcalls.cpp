@@ -101,14 +101,55 @@ struct Driver::PendingLaunch {
     }
 };
 
+std::array<std::uint32_t, 3> Driver::clusterOf(const KernelEntry& entry, const std::array<std::uint32_t, 3>& asked)
+{
+    if (asked[0] != 0)
+        return asked;
+    return entry.kernel->clusterSize()[0] != 0 ? entry.kernel->clusterSize() : entry.requiredCluster;
+}
+
+CUresult Driver::checkCluster(const KernelEntry& entry, const Launch& launch)
+{
+    const Kernel& kernel = *entry.kernel;
+    const auto compiled = kernel.clusterSize()[0] != 0 ? kernel.clusterSize() : entry.requiredCluster;
+    const std::array<std::uint32_t, 3> cluster = clusterOf(entry, launch.cluster);
+    if (cluster[0] == 0) {
+        if (kernel.needsCluster())
+            return refuse(CUDA_ERROR_INVALID_CLUSTER_SIZE,
+                          message("{} must be launched in clusters, and the launch names no size of them", entry.name));
+        return CUDA_SUCCESS;
+    }
+    if (m_limits.clusterPortable <= 1)
+        return refuse(CUDA_ERROR_NOT_SUPPORTED, message("{} is launched in clusters, which devices have from 9.0 on", entry.name));
+    if (compiled[0] != 0 && cluster != compiled)
+        return refuse(CUDA_ERROR_INVALID_CLUSTER_SIZE,
+                      message("{} is compiled for clusters of {} blocks, not {}", entry.name, sizeText(compiled),
+                              sizeText(cluster)));
+    const std::uint64_t most = clusterLimit(entry);
+    if (std::ranges::any_of(cluster, [&](std::uint32_t each) { return each == 0 || each > most; }) || product(cluster) > most)
+        return refuse(CUDA_ERROR_INVALID_CLUSTER_SIZE,
+                      message("clusters of {} blocks: {} are possible", sizeText(cluster), most));
+    for (std::size_t axis = 0; axis < cluster.size(); ++axis)
+        if (!kernel.blocksAreClusters() && launch.grid[axis] % cluster[axis] != 0)
+            return refuse(CUDA_ERROR_INVALID_VALUE, message("clusters of {} blocks do not divide a grid of {}", sizeText(cluster),
+                                                            sizeText(launch.grid)));
+    return CUDA_SUCCESS;
+}
+
+std::uint64_t Driver::clusterLimit(const KernelEntry& entry) const
+{
+    const std::uint64_t most = entry.allowsLargeClusters ? m_limits.clusterLargest : m_limits.clusterPortable;
+    return entry.kernel->maxClusterBlocks() == 0 ? most : std::min<std::uint64_t>(most, entry.kernel->maxClusterBlocks());
+}
+
 CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
 {
     const Kernel& kernel = *entry.kernel;
     if (!isWithin(launch.grid, kLargestGrid) || !isWithin(launch.block, kLargestBlock) ||
         product(launch.block) > m_limits.threadsPerBlock)
         return CUDA_ERROR_INVALID_VALUE;
-    if (product(kernel.clusterSize()) > 1)
-        return refuse(CUDA_ERROR_NOT_SUPPORTED, message("{} is launched in clusters, which are not emulated", entry.name));
+    if (const CUresult result = checkCluster(entry, launch); result != CUDA_SUCCESS)
+        return result;
     if (kernel.requiredThreads()[0] > 0 && launch.block != wholeSize(kernel.requiredThreads()))
         return refuse(CUDA_ERROR_INVALID_VALUE,
                       message("{} is compiled for blocks of {} threads, not {}", entry.name,
@@ -132,8 +173,8 @@ CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
     return CUDA_SUCCESS;
 }
 
-CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative, void** values,
-                        void** extra)
+CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative,
+                        const std::array<std::uint32_t, 3>& cluster, void** values, void** extra)
 {
     KernelEntry* const entry = entryOf(function);
     const WorkQueue::StreamPointer stream = context.stream(shape.hStream);
@@ -143,6 +184,7 @@ CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchCon
     pending->entry = entry;
     pending->launch = {.grid = {shape.gridDimX, shape.gridDimY, shape.gridDimZ},
                        .block = {shape.blockDimX, shape.blockDimY, shape.blockDimZ},
+                       .cluster = clusterOf(*entry, cluster),
                        .dynamicShared = shape.sharedMemBytes,
                        .cooperative = isCooperative};
     if (const CUresult result = checkShape(*entry, pending->launch); result != CUDA_SUCCESS)
@@ -167,7 +209,7 @@ CUresult Driver::cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gr
 {
     return inContext([&](Context& context) {
         return launch(context, function, {gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes, stream, nullptr, 0}, false,
-                      values, extra);
+                      {}, values, extra);
     });
 }
 
@@ -176,7 +218,7 @@ CUresult Driver::cuLaunchCooperativeKernel(CUfunction function, unsigned gridX, 
 {
     return inContext([&](Context& context) {
         return launch(context, function, {gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes, stream, nullptr, 0}, true,
-                      values, nullptr);
+                      {}, values, nullptr);
     });
 }
 
@@ -186,6 +228,7 @@ CUresult Driver::cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction functi
         if (shape == nullptr || (shape->attrs == nullptr && shape->numAttrs > 0))
             return CUDA_ERROR_INVALID_VALUE;
         bool isCooperative = false;
+        std::array<std::uint32_t, 3> cluster{};
         for (const CUlaunchAttribute& attribute : std::span(shape->attrs, shape->numAttrs)) {
             switch (attribute.id) {
             case CU_LAUNCH_ATTRIBUTE_COOPERATIVE: isCooperative = attribute.value.cooperative != 0; break;
@@ -195,15 +238,17 @@ CUresult Driver::cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction functi
             case CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT:
             case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: break;
             case CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION:
-                if (attribute.value.clusterDim.x * attribute.value.clusterDim.y * attribute.value.clusterDim.z != 1)
-                    return refuse(CUDA_ERROR_NOT_SUPPORTED, "launches in clusters are not emulated");
+                cluster = {attribute.value.clusterDim.x, attribute.value.clusterDim.y, attribute.value.clusterDim.z};
+                if (std::ranges::count(cluster, 0U) != 0)
+                    return CUDA_ERROR_INVALID_VALUE;
                 break;
+            case CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: break;
             default:
                 return refuse(CUDA_ERROR_NOT_SUPPORTED,
                               message("launch attribute {} is not emulated", static_cast<int>(attribute.id)));
             }
         }
-        return launch(context, function, *shape, isCooperative, values, extra);
+        return launch(context, function, *shape, isCooperative, cluster, values, extra);
     });
 }
 
@@ -283,6 +328,30 @@ CUresult Driver::cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, CUfunc
         if (blocks == nullptr || threads <= 0 || dynamicShared > m_limits.sharedPerSm)
             return CUDA_ERROR_INVALID_VALUE;
         *blocks = static_cast<int>(blocksPerMultiprocessor(*entry, threads, dynamicShared));
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuOccupancyMaxActiveClusters(int* clusters, CUfunction function, const CUlaunchConfig* shape)
+{
+    return inContext([&](Context&) -> CUresult {
+        const KernelEntry* const entry = entryOf(function);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (clusters == nullptr || shape == nullptr || (shape->attrs == nullptr && shape->numAttrs > 0))
+            return CUDA_ERROR_INVALID_VALUE;
+        std::array<std::uint32_t, 3> asked{};
+        for (const CUlaunchAttribute& attribute : std::span(shape->attrs, shape->numAttrs))
+            if (attribute.id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION)
+                asked = {attribute.value.clusterDim.x, attribute.value.clusterDim.y, attribute.value.clusterDim.z};
+        const std::array<std::uint32_t, 3> cluster = wholeSize(clusterOf(*entry, asked));
+        const std::uint64_t threads = product({shape->blockDimX, shape->blockDimY, shape->blockDimZ});
+        if (cluster[0] == 0 || threads == 0 || threads > m_limits.threadsPerBlock || shape->sharedMemBytes > m_limits.sharedPerSm)
+            return CUDA_ERROR_INVALID_VALUE;
+        const std::uint64_t blocks = blocksPerMultiprocessor(*entry, static_cast<int>(threads), shape->sharedMemBytes);
+        const std::uint64_t all = blocks * m_settings.multiprocessors / product(cluster);
+        const bool isPossible = blocks != 0 && product(cluster) <= clusterLimit(*entry);
+        *clusters = isPossible ? static_cast<int>(std::max<std::uint64_t>(all, 1)) : 0;
         return CUDA_SUCCESS;
     });
 }

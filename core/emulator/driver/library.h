@@ -6,6 +6,7 @@
 
 #include <cuda.h>
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +23,8 @@ struct KernelEntry {
     int ptxVersion = 0;        ///< version of `.target`, 10 x major + minor
     int maxDynamicShared = 0;  ///< bytes, that a launch may ask for
     int carveout = -1;         ///< percent; -1: the driver's choice
+    std::array<std::uint32_t, 3> requiredCluster{};  ///< blocks a cluster, set by function attributes; 0: none
+    bool allowsLargeClusters = false;                ///< of a size that is not portable
 };
 
 /// One loaded module.

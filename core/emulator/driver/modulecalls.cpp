@@ -222,7 +222,9 @@ CUresult Driver::cuFuncGetAttribute(int* value, CUfunction_attribute attribute, 
         if (value == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
         const Kernel& kernel = *entry->kernel;
-        const auto cluster = [&](std::size_t axis) { return kernel.clusterSize()[0] > 0 ? asInt(kernel.clusterSize()[axis]) : 0; };
+        const auto cluster = [&](std::size_t axis) {
+            return asInt(kernel.clusterSize()[0] > 0 ? kernel.clusterSize()[axis] : entry->requiredCluster[axis]);
+        };
         switch (attribute) {
         case CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: *value = threadsOf(kernel, m_limits); break;
         case CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES: *value = asInt(kernel.staticSharedBytes()); break;
@@ -235,11 +237,11 @@ CUresult Driver::cuFuncGetAttribute(int* value, CUfunction_attribute attribute, 
         case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH: *value = cluster(0); break;
         case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT: *value = cluster(1); break;
         case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH: *value = cluster(2); break;
+        case CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET: *value = kernel.needsCluster() ? 1 : 0; break;
+        case CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED: *value = entry->allowsLargeClusters ? 1 : 0; break;
         // PTX has registers without end; only an assembler tells how many a thread takes.
         case CU_FUNC_ATTRIBUTE_NUM_REGS:
         case CU_FUNC_ATTRIBUTE_CACHE_MODE_CA:
-        case CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET:
-        case CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED:
         case CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: *value = 0; break;
         default: return CUDA_ERROR_INVALID_VALUE;
         }
@@ -259,7 +261,13 @@ CUresult Driver::cuFuncSetAttribute(CUfunction function, CUfunction_attribute at
             entry->maxDynamicShared = value;
         else if (attribute == CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT && value >= -1 && value <= kWholePercent)
             entry->carveout = value;
-        else
+        else if (attribute == CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED && (value == 0 || value == 1))
+            entry->allowsLargeClusters = value != 0;
+        else if (attribute >= CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH && attribute <= CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH &&
+                 value >= 0 && entry->kernel->clusterSize()[0] == 0)
+            entry->requiredCluster[static_cast<std::size_t>(attribute - CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH)] =
+                static_cast<std::uint32_t>(value);
+        else if (attribute != CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE || value < 0)
             return CUDA_ERROR_INVALID_VALUE;
         return CUDA_SUCCESS;
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/barrier.h"
 
+#include "core/emulator/checks/clusterwatch.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/warp/callframe.h"
 #include "core/emulator/exec/faultplace.h"
@@ -37,6 +38,25 @@ unsigned threadsArrived(const Block& block, const BarrierState& state)
 bool hasEverybody(const Block& block, const BarrierState& state)
 {
     return std::ranges::all_of(block.warps, [&](const Warp& warp) { return (warp.live & ~state.arrived[warp.index]) == 0; });
+}
+
+// `one`: a block of the cluster.
+template <typename Act> void eachBlockOfCluster(Block& one, const Act& act)
+{
+    if (one.cluster == nullptr)
+        return act(one);
+    for (Block* const block : one.cluster->blocks)
+        act(*block);
+}
+
+bool isClusterComplete(Block& one)
+{
+    bool isUsed = false, hasAll = true;
+    eachBlockOfCluster(one, [&](const Block& block) {
+        isUsed |= block.barriers[kClusterBarrier].isUsed;
+        hasAll &= block.hasEnded || hasEverybody(block, block.barriers[kClusterBarrier]);
+    });
+    return isUsed && hasAll;
 }
 
 bool isBarrierComplete(const Block& block, const BarrierState& state)
@@ -89,7 +109,7 @@ void writeReduction(const DivergentPath& path, const BarrierReduction& votes)
     }
 }
 
-void releaseBarrier(Block& block, std::uint32_t barrier)
+void releasePart(Block& block, std::uint32_t barrier)
 {
     const BarrierState state = block.barriers[barrier];
     block.barriers[barrier] = {};
@@ -109,6 +129,22 @@ void releaseBarrier(Block& block, std::uint32_t barrier)
     }
     if (block.races != nullptr && block.race == nullptr)
         block.race = block.races->barrier(warpsWithLanes(state.arrived) | warpsThatEnded(block), warpsWithLanes(state.waiting));
+}
+
+void releaseBarrier(Block& block, std::uint32_t barrier)
+{
+    if (barrier != kClusterBarrier)
+        return releasePart(block, barrier);
+    ClusterWatch* const watch = block.cluster == nullptr ? nullptr : block.cluster->watch;
+    if (watch != nullptr)
+        watch->barrierCompletes();
+    eachBlockOfCluster(block, [watch](Block& each) {
+        for (std::uint32_t warp = 0; watch != nullptr && warp < each.warps.size(); ++warp)
+            if (each.barriers[kClusterBarrier].waiting[warp] != 0)
+                watch->waits(numberInCluster(each, warp));
+        if (!each.hasEnded)
+            releasePart(each, kClusterBarrier);
+    });
 }
 
 void countVotes(const Instruction& instruction, const Warp& warp, LaneMask mask, BarrierReduction& votes)
@@ -178,7 +214,7 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
     return (instruction.aux & BarrierFlags::kArrives) != 0 ? Next::Continue : Next::Parked;
 }
 
-Next arriveAtCluster(const Instruction&, WarpRegisters& registers, LaneMask mask)
+Next arriveAtCluster(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
     Block& block = *warp.block;
@@ -188,7 +224,9 @@ Next arriveAtCluster(const Instruction&, WarpRegisters& registers, LaneMask mask
                       "a thread arrives at the barrier of its cluster twice without waiting there");
     state.isUsed = true;
     state.arrived[warp.index] |= mask;
-    if (isBarrierComplete(block, state))
+    if (block.cluster != nullptr && block.cluster->watch != nullptr)
+        block.cluster->watch->arrives(numberInCluster(warp), instruction.aux != 0);
+    if (isClusterComplete(block))
         releaseBarrier(block, kClusterBarrier);
     return Next::Continue;
 }
@@ -204,6 +242,8 @@ Next waitForCluster(const Instruction& instruction, WarpRegisters& registers, La
                       "a thread waits at the barrier of its cluster where it has not arrived");
     if ((mask & ~passed) == 0) {
         passed &= ~mask;
+        if (block.cluster != nullptr && block.cluster->watch != nullptr)
+            block.cluster->watch->waits(numberInCluster(warp));
         return Next::Continue;
     }
     const std::uint32_t pc = indexOf(instruction, warp);
@@ -221,7 +261,7 @@ bool completeBarriers(Block& block)
 {
     bool isAny = false;
     for (std::uint32_t number = 0; number < block.barriers.size(); ++number) {
-        if (isBarrierComplete(block, block.barriers[number])) {
+        if (number == kClusterBarrier ? isClusterComplete(block) : isBarrierComplete(block, block.barriers[number])) {
             releaseBarrier(block, number);
             isAny = true;
         }

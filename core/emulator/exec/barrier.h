@@ -20,7 +20,8 @@ struct BarrierFlags {
 /// Lanes `mask` of the running path arrive at a barrier.
 Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask);
 
-/// The same at the barrier of the cluster, and waiting there for all others to have arrived.
+/// The same at the barrier of the cluster, and waiting there for all others to have arrived. aux: 1 for an arrival that orders
+/// nothing (.relaxed).
 Next arriveAtCluster(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 Next waitForCluster(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 
@@ -29,5 +30,7 @@ bool completeBarriers(Block& block);
 
 /// Every lane that is left waits, and nothing can end it: sets the fault of the warp that it returns.
 Warp& explainDeadlock(Block& block);
+/// Tells whether a thread of the block waits for something else than the barrier of its cluster.
+bool waitsWithinBlock(const Block& block);
 
 }  // namespace kd::emulator

@@ -2,6 +2,7 @@
 #include "core/emulator/exec/blockrun.h"
 
 #include "core/base/error.h"
+#include "core/emulator/checks/clusterwatch.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/executor.h"
 #include "core/emulator/exec/faultplace.h"
@@ -99,6 +100,7 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
             barrier = {};
     m_block.passed.fill(0);
     m_block.race = nullptr;
+    m_block.hasEnded = false;
     m_turns.clear();
     if (launch.schedule != 0) {
         m_draws = SplitMix64(launch.schedule + (number << kStampShift / 2));
@@ -174,10 +176,19 @@ BlockRun::Pass BlockRun::runWarps()
 // Told at once: what was read from a copy in flight may be the cause of any other fault.
 bool BlockRun::hasCopyHazard()
 {
-    if (m_races == nullptr || m_races->copies() == nullptr || m_races->copies()->found() == nullptr)
+    if (m_races == nullptr)
         return false;
-    m_block.race = m_races->copies()->found();
-    return true;
+    const RaceReport* found = m_races->copies() == nullptr ? nullptr : m_races->copies()->found();
+    if (ClusterWatch* const watch = clusterWatch(); watch != nullptr && found == nullptr)
+        found = watch->found();
+    if (found != nullptr)
+        m_block.race = found;
+    return found != nullptr;
+}
+
+ClusterWatch* BlockRun::clusterWatch() const
+{
+    return m_block.cluster == nullptr ? nullptr : m_block.cluster->watch;
 }
 
 BlockRun::State BlockRun::advance(std::uint64_t budget)
@@ -192,17 +203,38 @@ BlockRun::State BlockRun::advance(std::uint64_t budget)
             return failOfRace(*m_block.race);
         if (!pass.isAlive)
             return finish();
-        if (instructions() == start && !completeBarriers(m_block) && !advanceAsync(true))
-            return fail(explainDeadlock(m_block));
+        const bool isStuck = instructions() == start && !goesOnWithoutWarps();
+        if (isStuck && m_block.cluster == nullptr)
+            return failOfDeadlock();
         if (instructions() != start)
             advanceAsync(false);
         if (m_block.async != nullptr && m_block.async->failure() != nullptr)
             return failOf(*m_block.async->failure());
         if (hasCopyHazard())
             return failOfRace(*m_block.race);
+        if (isStuck)
+            return State::Waiting;
         if (instructions() - before >= budget)
             return State::Running;
     }
+}
+
+// Of several blocks of a cluster, another one may do what this one waits for: nothing is ended before its time.
+bool BlockRun::goesOnWithoutWarps()
+{
+    return completeBarriers(m_block) || advanceAsync(m_block.cluster == nullptr);
+}
+
+void BlockRun::join(Cluster& cluster, std::uint32_t rank)
+{
+    m_block.cluster = &cluster;
+    m_block.rank = rank;
+    cluster.blocks.push_back(&m_block);
+}
+
+BlockRun::State BlockRun::failOfDeadlock()
+{
+    return fail(explainDeadlock(m_block));
 }
 
 bool BlockRun::advanceAsync(bool isStuck)
@@ -214,6 +246,9 @@ BlockRun::State BlockRun::finish()
 {
     if (m_block.async != nullptr)
         m_block.async->blockEnds();
+    m_block.hasEnded = true;
+    if (ClusterWatch* const watch = clusterWatch())
+        watch->blockEnds(m_block);
     if (hasCopyHazard())
         return failOfRace(*m_block.race);
     const RaceReport* race = m_races == nullptr ? nullptr : m_races->blockEnds();
@@ -280,8 +315,8 @@ BlockRun::State BlockRun::failOfRace(const RaceReport& race)
         .kind = Fault::Kind::SharedRace, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
     setPosition(fault, sourcePositionsOfInstruction(race.instruction));
     fault.other = sourcePositionsOfInstruction(race.otherInstruction);
-    fault.block = dim3Of(m_block.index);
-    fault.thread = dim3Of(threadOf(*m_settings.launch, race.warp, race.lane));
+    fault.block = dim3Of((race.block == nullptr ? m_block : *race.block).index);
+    fault.thread = dim3Of(threadOf(*m_settings.launch, race.warp % static_cast<std::uint32_t>(m_block.warps.size()), race.lane));
     fault.address = race.address;
     m_fault = std::move(fault);
     return State::Faulted;
@@ -293,7 +328,7 @@ BlockRun::State BlockRun::failOf(const AsyncWork::Failure& failure)
                 .message = failure.site.text,
                 .kernel = m_settings.program->functions.front()->text->name};
     setPosition(fault, sourcePositionsOfInstruction(failure.instruction));
-    fault.block = dim3Of(m_block.index);
+    fault.block = dim3Of((failure.block == nullptr ? m_block : *failure.block).index);
     fault.thread = dim3Of(threadOf(*m_settings.launch, failure.warp, failure.site.lane));
     m_fault = std::move(fault);
     return State::Faulted;

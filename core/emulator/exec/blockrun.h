@@ -42,9 +42,21 @@ public:
     /// Makes it block `number`. `counts`: by function, of the host thread; null: not counted. Throws MemoryError.
     void start(std::uint64_t number, InstructionCount* const* counts);
 
-    enum class State : std::uint8_t { Running, Finished, Faulted };
+    enum class State : std::uint8_t {
+        Running, Finished, Faulted,
+        Waiting  ///< of a cluster: no thread can go on until another block does
+    };
     /// Runs for about `budget` warp instructions.
     State advance(std::uint64_t budget);
+
+    /// Makes it one of a cluster, for good.
+    void join(Cluster& cluster, std::uint32_t rank);
+    /// Every block of the cluster waits: lets something happen that is put off until then. False: there is nothing.
+    bool unstick() { return advanceAsync(true); }
+    /// Nothing will ever happen: the state is Faulted.
+    State failOfDeadlock();
+    Block& block() noexcept { return m_block; }
+    const Block& block() const noexcept { return m_block; }
 
     std::uint64_t number() const noexcept { return m_block.number; }
     /// Tells the fault of a block whose state is Faulted.
@@ -60,10 +72,12 @@ private:
         bool isAlive = false;      ///< a warp has not exited
         const Warp* failed = nullptr;
     };
+    bool goesOnWithoutWarps();
     Pass runWarps();
     bool runTurn(Warp& warp, std::uint64_t quantum, Pass& pass);
     void drawTurns();
     bool hasCopyHazard();
+    ClusterWatch* clusterWatch() const;
     bool advanceAsync(bool isStuck);
     State failOf(const AsyncWork::Failure& failure);
     void startWarp(Warp& warp, InstructionCount* const* counts);

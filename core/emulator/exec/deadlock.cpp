@@ -5,6 +5,7 @@
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/warp/lanemask.h"
 
+#include <algorithm>
 #include <bit>
 
 // Why no thread of a block can go on.
@@ -99,6 +100,15 @@ Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& path)
 
 }  // namespace
 
+bool waitsWithinBlock(const Block& block)
+{
+    return std::ranges::any_of(block.warps, [](const Warp& warp) {
+        return std::ranges::any_of(warp.waiting, [](const DivergentPath& path) {
+            return path.wait != Wait::Nothing && (path.wait != Wait::Barrier || path.barrier != kClusterBarrier);
+        });
+    });
+}
+
 Warp& explainDeadlock(Block& block)
 {
     if (Warp* const warp = block.async == nullptr ? nullptr : block.async->explain())
@@ -107,10 +117,11 @@ Warp& explainDeadlock(Block& block)
         for (const DivergentPath& path : warp.waiting)
             if (path.wait == Wait::Lanes)
                 return blame(warp, path, Fault::Kind::LanesMissing, lanesText(block, warp, path));
-    for (Warp& warp : block.warps)
-        for (const DivergentPath& path : warp.waiting)
-            if (path.wait == Wait::Barrier)
-                return explainBarrier(block, warp, path);
+    for (const bool isOfCluster : {false, true})  // of which the others may be the cause
+        for (Warp& warp : block.warps)
+            for (const DivergentPath& path : warp.waiting)
+                if (path.wait == Wait::Barrier && (path.barrier == kClusterBarrier) == isOfCluster)
+                    return explainBarrier(block, warp, path);
     block.warps.front().fault = {.kind = Fault::Kind::Deadlock, .text = "no thread of the block can go on"};
     return block.warps.front();
 }

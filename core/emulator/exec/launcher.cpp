@@ -32,20 +32,21 @@ constexpr std::uint64_t kBatchesOfThread = 64, kMaxOfBatch = 16;
 constexpr std::size_t kCacheLine = 128;  // two: processors fetch them in pairs
 constexpr std::uint64_t kThreadsOfMultiprocessor = 2048, kBlocksOfMultiprocessor = 32;
 
-std::uint64_t blocksOf(const LaunchContext& launch)
+// A block that is in no cluster counts as one of its own.
+std::uint64_t clustersOf(const LaunchContext& launch)
 {
-    return std::uint64_t{launch.gridSize[0]} * launch.gridSize[1] * launch.gridSize[2];
+    return std::uint64_t{launch.gridSize[0]} * launch.gridSize[1] * launch.gridSize[2] / blocksPerCluster(launch);
 }
 
-// Blocks that a device would have resident at once, as far as there is memory for their threads.
-std::uint64_t residentBlocks(const RunSettings& run)
+// Clusters that a device would have resident at once, as far as there is memory for their threads.
+std::uint64_t residentClusters(const RunSettings& run)
 {
     const LaunchContext& launch = *run.launch;
     const std::uint64_t threads = std::uint64_t{launch.blockSize[0]} * launch.blockSize[1] * launch.blockSize[2];
     const std::uint64_t fits = kLocalBudget / std::max<std::uint64_t>(threads * run.localBytes, 1);
     const std::uint64_t wanted =
         launch.multiprocessors * std::clamp<std::uint64_t>(kThreadsOfMultiprocessor / threads, 1, kBlocksOfMultiprocessor);
-    return std::clamp<std::uint64_t>(fits, 1, wanted);
+    return std::max<std::uint64_t>(std::clamp<std::uint64_t>(fits, 1, wanted) / blocksPerCluster(launch), 1);
 }
 
 // Threads that take blocks one by one are in each other's way where blocks are short. Of a grid that a device could have
@@ -57,7 +58,8 @@ std::uint64_t batchOf(std::uint64_t blocks, std::uint64_t resident, unsigned thr
 
 }  // namespace
 
-/// What the host threads of a launch have in common. What they change often lies apart from what they only read.
+/// What the host threads of a launch have in common; blocks are clusters where the launch has such. What they change often lies
+/// apart from what they only read.
 struct Launcher::Shared {
     alignas(kCacheLine) std::atomic<std::uint64_t> next = 0;
     alignas(kCacheLine) std::atomic<std::int64_t> frameBudget = kFrameBudget;
@@ -131,15 +133,15 @@ public:
 
 private:
     struct Resident {
-        std::unique_ptr<BlockRun> block;
+        std::unique_ptr<ClusterRun> block;
         int quantaAfterFault = 0;
     };
 
     void start(std::uint64_t number)
     {
-        std::unique_ptr<BlockRun> block;
+        std::unique_ptr<ClusterRun> block;
         if (m_idle.empty()) {
-            block = std::make_unique<BlockRun>(m_settings.run, m_shared.frameBudget);
+            block = std::make_unique<ClusterRun>(m_settings.run, m_shared.frameBudget);
         } else {
             block = std::move(m_idle.back());
             m_idle.pop_back();
@@ -201,14 +203,15 @@ private:
         const bool isAlone = m_residents.empty() && !m_settings.isCooperative;
         const std::uint64_t drawn = isScheduled ? drawnTurn(m_draws) : kQuantum;
         switch (current.block->advance(isAlone ? kQuantumAlone : drawn)) {
-        case BlockRun::State::Running:
+        case ClusterRun::State::Running:
+        case ClusterRun::State::Waiting:
             m_residents.push_back(std::move(current));
             startNext();
             break;
-        case BlockRun::State::Finished:
+        case ClusterRun::State::Finished:
             finish(std::move(current));
             break;
-        case BlockRun::State::Faulted:
+        case ClusterRun::State::Faulted:
             m_shared.setFault(current.block->number(), current.block->fault());
             count(*current.block);
             break;
@@ -222,7 +225,7 @@ private:
         return fault != ~std::uint64_t{0} && (resident.block->number() > fault || ++resident.quantaAfterFault > kQuantaAfterFault);
     }
 
-    void count(const BlockRun& block)
+    void count(const ClusterRun& block)
     {
         m_instructions += block.instructions();
         m_laneInstructions += block.laneInstructions();
@@ -231,7 +234,7 @@ private:
     void finish(Resident resident)
     {
         count(*resident.block);
-        m_done.store(done() + 1, std::memory_order_relaxed);
+        m_done.store(done() + resident.block->blocks(), std::memory_order_relaxed);
         m_idle.push_back(std::move(resident.block));
     }
 
@@ -239,7 +242,7 @@ private:
     Shared& m_shared;
     const unsigned m_index;
     std::deque<Resident> m_residents;
-    std::vector<std::unique_ptr<BlockRun>> m_idle;
+    std::vector<std::unique_ptr<ClusterRun>> m_idle;
     std::vector<std::vector<InstructionCount>> m_counts;
     std::vector<InstructionCount*> m_countsByFunction;
     std::uint64_t m_instructions = 0, m_laneInstructions = 0;
@@ -261,15 +264,16 @@ LaunchReport Launcher::run(const Progress& progress)
 {
     Shared& shared = *m_shared;
     shared.next = 0;
-    shared.total = blocksOf(*m_settings.run.launch);
-    shared.resident = residentBlocks(m_settings.run);
+    shared.total = clustersOf(*m_settings.run.launch);
+    shared.resident = residentClusters(m_settings.run);
+    const std::uint64_t blocks = shared.total * blocksPerCluster(*m_settings.run.launch);
     shared.batch = batchOf(shared.total, shared.resident, m_settings.threads);
     Clock::time_point last = Clock::now();
     const auto pause = [&] {
         if (!progress || Clock::now() - last < kProgressInterval)
             return;
         last = Clock::now();
-        if (!progress(blocksDone(), shared.total))
+        if (!progress(blocksDone(), blocks))
             shared.isStopped = true;
     };
     m_pool.run(
@@ -286,7 +290,7 @@ LaunchReport Launcher::run(const Progress& progress)
     if (shared.error != nullptr)
         std::rethrow_exception(std::exchange(shared.error, nullptr));
     LaunchReport report;
-    report.completed = !shared.isStopped && blocksDone() == shared.total;
+    report.completed = !shared.isStopped && blocksDone() == blocks;
     if (shared.firstFault != ~std::uint64_t{0})
         report.fault = shared.fault;
     for (const auto& thread : m_threads) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/emulator/checks/writewatch.h"
-#include "core/emulator/exec/blockrun.h"
+#include "core/emulator/exec/clusterrun.h"
 #include "core/emulator/exec/workerpool.h"
 #include "core/emulator/device/launchreport.h"
 
@@ -12,10 +12,10 @@
 
 namespace kd::emulator {
 
-/// Runs the blocks of a launch over host threads. Blocks are begun in their order; one that has run long gives way to others,
-/// so that blocks that wait for each other end as long as so many are resident. The first fault in block order ends the launch:
-/// blocks before it are still run to their end, those behind it are not begun. Results and counts do not depend on the number
-/// of threads.
+/// Runs the blocks of a launch over host threads, those of a cluster on one. Blocks are begun in their order; one that has run long
+/// gives way to others, so that blocks that wait for each other end as long as so many are resident. The first fault in block order
+/// ends the launch: blocks before it are still run to their end, those behind it are not begun. Results and counts do not depend on
+/// the number of threads.
 class Launcher {
 public:
     struct Settings {

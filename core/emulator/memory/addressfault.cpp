@@ -205,7 +205,7 @@ std::int64_t signedOffset(const Access& access, std::uint64_t offset)
 FaultSite outsideOfVariable(const Warp& warp, const Access& access, const AccessBounds& limits, std::uint64_t offset)
 {
     const std::int64_t from = signedOffset(access, offset) - static_cast<std::int64_t>(limits.first);
-    const Message variable = limits.end == kNoEnd ? Message("dynamic shared memory of the block")
+    const Message variable = limits.end >= kEndOfOwnBlock ? Message("dynamic shared memory of the block")
                                                   : sharedVariableAt(warp, limits.first, limits.end - limits.first);
     const Message beside = from < 0 ? beforeTheStart(static_cast<std::uint64_t>(-from), variable)
                                     : pastTheEnd(offset, access.bytes, limits.end, variable);
@@ -217,7 +217,7 @@ bool leavesVariable(const Access& access, const AccessBounds& limits, std::uint6
 {
     const std::int64_t from = signedOffset(access, offset);
     const bool isBefore = limits.first != 0 && from < static_cast<std::int64_t>(limits.first);
-    return isBefore || (limits.end < kNoEnd && (from < 0 || offset + access.bytes > limits.end));
+    return isBefore || (limits.end < kEndOfOwnBlock && (from < 0 || offset + access.bytes > limits.end));
 }
 
 FaultSite localFault(const Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t offset)
@@ -231,12 +231,30 @@ FaultSite localFault(const Warp& warp, const Access& access, const AccessBounds&
                        "local memory in use by the thread");
 }
 
+// An access by an address of .shared::cluster that is of another block's memory, or would be.
+FaultSite clusterFault(const Warp& warp, const Access& access, const AccessBounds& limits, std::uint64_t offset)
+{
+    const Message at = message("{} at {} address {}", what(access), Message("shared"), hexadecimal(offset));
+    const auto fault = [](const Message& text) { return FaultSite{.kind = Fault::Kind::SharedOutOfBounds, .text = text}; };
+    const Block* const owner = blockOfShared(*warp.block, offset);
+    if (owner == nullptr)
+        return fault(message("{}, where the cluster has no block", at));
+    if (limits.end < kNoEnd)
+        return fault(message("{}, which is in block {} of the cluster: the instruction names .shared::cta", at, owner->rank));
+    if (owner->hasEnded)
+        return fault(message("{}, in shared memory of block {} of the cluster, which has ended", at, owner->rank));
+    const Message memory = message("the {} byte(s) of shared memory of block {} of the cluster", warp.sharedBytes, owner->rank);
+    return fault(message("{}, {}", at, pastTheEnd(offset % kClusterStride, access.bytes, warp.sharedBytes, memory)));
+}
+
 FaultSite siteOf(const Warp& warp, const Access& access, const AccessBounds& limits, Space space, int lane, std::uint64_t offset)
 {
     switch (space) {
     case Space::Shared:
         if (leavesVariable(access, limits, offset))
             return outsideOfVariable(warp, access, limits, offset);
+        if (warp.block->cluster != nullptr && offset >= kClusterStride && signedOffset(access, offset) >= 0)
+            return clusterFault(warp, access, limits, offset);
         return windowFault(access, Fault::Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared",
                            sharedMemoryOf(*warp.block->launch));
     case Space::Local: return localFault(warp, access, limits, lane, offset);

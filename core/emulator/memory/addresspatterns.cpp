@@ -51,17 +51,25 @@ bool contains(const Warp& warp, std::uint64_t address)
         return isConstantMemory(warp.global, address);
     if constexpr (space == Space::Global)
         return found == Space::Param || (found == Space::Global && !isConstantMemory(warp.global, address));
+    if constexpr (space == Space::Shared)
+        return found == space && blockOfShared(*warp.block, address - warp.block->launch->sharedWindow) == warp.block;
     return found == space;
 }
 
-template <Space space>
+bool isInCluster(const Warp& warp, std::uint64_t address)
+{
+    const LaunchContext& launch = *warp.block->launch;
+    return spaceOfGeneric(launch, address) == Space::Shared && blockOfShared(*warp.block, address - launch.sharedWindow) != nullptr;
+}
+
+template <bool (*contains)(const Warp&, std::uint64_t)>
 Next isInSpace(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     const Warp& warp = warpOf(registers);
     const auto* from = lanes<std::uint64_t>(registers, instruction.from[0]);
     LaneMask found = 0;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
-        if (contains<space>(warp, from[lowestLane(left)]))
+        if (contains(warp, from[lowestLane(left)]))
             found |= left & (0 - left);
     }
     LaneMask& to = predicate(registers, instruction.to);
@@ -83,11 +91,11 @@ Handler converter(Space space)
 Handler tester(Space space)
 {
     switch (space) {
-    case Space::Shared: return isInSpace<Space::Shared>;
-    case Space::Local: return isInSpace<Space::Local>;
-    case Space::Param: return isInSpace<Space::Param>;
-    case Space::Const: return isInSpace<Space::Const>;
-    default: return isInSpace<Space::Global>;
+    case Space::Shared: return isInSpace<contains<Space::Shared>>;
+    case Space::Local: return isInSpace<contains<Space::Local>>;
+    case Space::Param: return isInSpace<contains<Space::Param>>;
+    case Space::Const: return isInSpace<contains<Space::Const>>;
+    default: return isInSpace<contains<Space::Global>>;
     }
 }
 
@@ -109,29 +117,58 @@ Instruction bindTest(OperandDecoder& decoder)
     Instruction instruction;
     instruction.to = decoder.predicateDestination(0);
     instruction.from[0] = decoder.source(1, Type::U64);
-    instruction.all = instruction.some = tester(memoryWords(decoder).space);
+    const bool isOfCluster = decoder.group(0) == "shared::cluster";
+    instruction.all = instruction.some = isOfCluster ? isInSpace<isInCluster> : tester(memoryWords(decoder).space);
     return instruction;
 }
 
-// The one block's own address. A rank: from[1].
+std::uint32_t blocksInCluster(const Block& block)
+{
+    return block.cluster == nullptr ? 1 : static_cast<std::uint32_t>(block.cluster->blocks.size());
+}
+
+// The same place in the memory of the block whose rank is in from[1]; aux: not 0 for offsets in the shared window. A block that is
+// alone has one address for each place.
 template <typename T> Next mapAddress(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
+    const Block& block = *warpOf(registers).block;
+    const std::uint64_t window = instruction.aux != 0 ? 0 : block.launch->sharedWindow;
     const auto* ranks = lanes<std::uint32_t>(registers, instruction.from[1]);
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
-        if (ranks[lane] != 0)
+        const std::uint64_t address = lanes<T>(registers, instruction.from[0])[lane];
+        if (ranks[lane] >= blocksInCluster(block))
             return raise(warpOf(registers),
                          {.kind = Fault::Kind::IllegalInstruction, .lane = lane,
-                          .text = message("block {} of the cluster does not exist: it has {}", ranks[lane], 1)});
-        lanes<T>(registers, instruction.to)[lane] = lanes<T>(registers, instruction.from[0])[lane];
+                          .text = message("block {} of the cluster does not exist: it has {}", ranks[lane],
+                                          blocksInCluster(block))});
+        if (address - window >= std::uint64_t{1} << DeviceMemory::kSlotBits)
+            return raise(warpOf(registers),
+                         {.kind = Fault::Kind::IllegalAddress, .lane = lane, .hasAddress = true, .address = address,
+                          .text = "an address that is mapped to another block of the cluster is not one of shared memory"});
+        const std::uint64_t mapped =
+            window + (address - window) % kClusterStride + ((std::uint64_t{ranks[lane]} + 1) << kClusterShift);
+        lanes<T>(registers, instruction.to)[lane] = static_cast<T>(block.cluster == nullptr ? address : mapped);
     }
     return Next::Continue;
 }
 
-Next ownRank(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+// The rank of the block whose memory an address names.
+template <typename T> Next rankOfAddress(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
-    for (LaneMask left = mask; left != 0; left &= left - 1)
-        lanes<std::uint32_t>(registers, instruction.to)[lowestLane(left)] = 0;
+    Block& block = *warpOf(registers).block;
+    const std::uint64_t window = instruction.aux != 0 ? 0 : block.launch->sharedWindow;
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const int lane = lowestLane(left);
+        const std::uint64_t address = lanes<T>(registers, instruction.from[0])[lane];
+        const std::uint64_t offset = address - window;
+        const Block* const owner = offset >> DeviceMemory::kSlotBits != 0 ? nullptr : blockOfShared(block, offset);
+        if (owner == nullptr)
+            return raise(warpOf(registers),
+                         {.kind = Fault::Kind::IllegalAddress, .lane = lane, .hasAddress = true, .address = address,
+                          .text = "the rank of a block is asked for by an address that is not one of its shared memory"});
+        lanes<std::uint32_t>(registers, instruction.to)[lane] = owner->rank;
+    }
     return Next::Continue;
 }
 
@@ -140,6 +177,9 @@ Instruction bindMap(OperandDecoder& decoder)
     const bool isNarrow = decoder.group(1) == "u32";
     Instruction instruction;
     instruction.all = instruction.some = isNarrow ? mapAddress<std::uint32_t> : mapAddress<std::uint64_t>;
+    instruction.aux = decoder.group(0).empty() ? 0 : 1;
+    if (isNarrow && instruction.aux == 0)
+        decoder.refuse("a generic address has 64 bits");
     instruction.to = decoder.destination(0, isNarrow ? Type::U32 : Type::U64);
     instruction.from[0] = decoder.source(1, isNarrow ? Type::U32 : Type::U64);
     instruction.from[1] = decoder.source(2, Type::U32);
@@ -148,10 +188,14 @@ Instruction bindMap(OperandDecoder& decoder)
 
 Instruction bindRank(OperandDecoder& decoder)
 {
+    const bool isNarrow = decoder.group(1) == "u32";
     Instruction instruction;
-    instruction.all = instruction.some = ownRank;
+    instruction.all = instruction.some = isNarrow ? rankOfAddress<std::uint32_t> : rankOfAddress<std::uint64_t>;
+    instruction.aux = decoder.group(0).empty() ? 0 : 1;
+    if (isNarrow && instruction.aux == 0)
+        decoder.refuse("a generic address has 64 bits");
     instruction.to = decoder.destination(0, Type::U32);
-    decoder.source(1, decoder.group(1) == "u32" ? Type::U32 : Type::U64);
+    instruction.from[0] = decoder.source(1, isNarrow ? Type::U32 : Type::U64);
     return instruction;
 }
 
@@ -160,8 +204,8 @@ Instruction bindRank(OperandDecoder& decoder)
 constexpr InstructionPattern kAddressPatterns[] = {
     {"cvta", "[.to] " KD_WINDOWS " .u64", bindConvert},
     {"isspacep", KD_WINDOWS, bindTest},
-    {"mapa", "[.shared::cluster] .u32|.u64", bindMap, "in clusters of one block", 90},
-    {"getctarank", "[.shared::cluster] .u32|.u64", bindRank, "in clusters of one block", 90},
+    {"mapa", "[.shared::cluster] .u32|.u64", bindMap, {}, 90},
+    {"getctarank", "[.shared::cluster] .u32|.u64", bindRank, {}, 90},
 };
 
 #undef KD_WINDOWS

@@ -3,6 +3,7 @@
 #include "core/emulator/memory/memorybind.h"
 #include "core/emulator/memory/memorypatterns.h"
 
+#include <algorithm>
 #include <atomic>
 
 namespace kd::emulator {
@@ -26,8 +27,14 @@ Next fence(const Instruction&, WarpRegisters& registers, LaneMask)
 Next fenceProxies(const Instruction&, WarpRegisters& registers, LaneMask)
 {
     const Warp& warp = warpOf(registers);
-    if (warp.block->races != nullptr && warp.block->races->copies() != nullptr)
-        warp.block->races->copies()->fenceProxies(warp.index);
+    const auto tell = [&](const Block& block) {
+        if (block.races != nullptr && block.races->copies() != nullptr)
+            block.races->copies()->fenceProxies(numberInCluster(warp));
+    };
+    if (warp.block->cluster == nullptr)
+        tell(*warp.block);
+    else
+        std::ranges::for_each(warp.block->cluster->blocks, [&](const Block* block) { tell(*block); });
     return Next::Continue;
 }
 

@@ -2,6 +2,7 @@
 #include "core/emulator/memory/genericbytes.h"
 
 #include "core/emulator/device/deviceheap.h"
+#include "core/emulator/memory/spaces.h"
 #include "core/emulator/warp/block.h"
 
 #include <algorithm>
@@ -24,8 +25,11 @@ std::span<const std::byte> rest(const std::byte* begin, std::uint64_t bytes, std
 std::span<const std::byte> genericBytes(const Warp& warp, int lane, std::uint64_t address)
 {
     const LaunchContext& launch = *warp.block->launch;
-    if (address - launch.sharedWindow < kWindowBytes)
-        return rest(warp.block->shared, launch.sharedBytes, address - launch.sharedWindow);
+    if (const std::uint64_t offset = address - launch.sharedWindow; offset < kWindowBytes) {
+        const Block* const owner = blockOfShared(*warp.block, offset);
+        const bool isThere = owner != nullptr && !owner->hasEnded;
+        return isThere ? rest(owner->shared, launch.sharedBytes, offset % kClusterStride) : std::span<const std::byte>();
+    }
     if (address - launch.localWindow < kWindowBytes)
         return rest(localOf(warp, lane, 0), warp.localTop[static_cast<std::size_t>(lane)], address - launch.localWindow);
     if (address - launch.parameterWindow < kWindowBytes)

@@ -22,10 +22,6 @@ struct MemoryModifiers {
 /// Refuses more than one state space.
 MemoryModifiers memoryWords(const OperandDecoder& decoder);
 
-/// Ends the range of an access through a register that no variable limits. An Instruction holds the range so: of shared memory the
-/// first byte in to2 and the end in from[3]; of local memory whether it is the call's own in to2.
-inline constexpr std::uint32_t kNoEnd = 0x7fffffff;
-
 /// Puts operand `index`, in brackets, into from[0] and immediate, and its limits into to2 and from[3]. `access` has space, kind and
 /// bytes and gets `narrow`; a variable that is named must lie in that space. `isFrame`: it is a `.param` in the frame (see
 /// loadFrame). Refuses what cannot be meant, so that nothing is read from a space that the text does not name.

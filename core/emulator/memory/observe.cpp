@@ -2,6 +2,7 @@
 #include "core/emulator/memory/observe.h"
 
 #include "core/emulator/checks/accesscounts.h"
+#include "core/emulator/checks/clusterwatch.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/memory/loadstoreops.h"
@@ -56,6 +57,22 @@ void countPlaces(const Instruction& instruction, const Warp& warp, const Access&
         watch->note(instruction, warp, places.global, places.address, access.bytes);
 }
 
+// Lanes that were at memory of other blocks of the cluster.
+void tellClusterRaces(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places)
+{
+    ClusterWatch* const watch = warp.block->cluster->watch;
+    for (LaneMask left = watch == nullptr ? 0 : places.remote; left != 0; left &= left - 1) {
+        const int lane = lowestLane(left);
+        Block& owner = *places.owner[lane];
+        const auto offset = static_cast<std::uint32_t>(places.host[lane] - owner.shared);
+        CopyShadow* const copies = owner.races == nullptr ? nullptr : owner.races->copies();
+        if (copies != nullptr && copies->isAny())
+            copies->touch({&instruction, RaceDetector::useOf(access), access.bytes}, numberInCluster(warp), left & (0 - left),
+                          [offset](int) { return offset; });
+        watch->touch({&instruction, RaceDetector::useOf(access), access.bytes}, numberInCluster(warp), lane, owner, offset);
+    }
+}
+
 void sharedOffsets(const Warp& warp, const LaneAddresses& places, std::uint32_t* offsets)
 {
     for (LaneMask left = places.shared; left != 0; left &= left - 1)
@@ -101,6 +118,8 @@ void countLanes(const Instruction& instruction, const Warp& warp, const std::uin
 void observe(const Instruction& instruction, Warp& warp, const Access& access, const LaneAddresses& places)
 {
     countPlaces(instruction, warp, access, places);
+    if (places.remote != 0)
+        tellClusterRaces(instruction, warp, access, places);
     if (places.shared == 0)
         return;
     std::uint32_t offsets[kLanes];
@@ -112,6 +131,8 @@ void observeWritten(const Instruction& instruction, const Warp& warp, const Acce
                     const std::byte* written)
 {
     countPlaces(instruction, warp, access, places);
+    if (places.remote != 0)
+        tellClusterRaces(instruction, warp, access, places);
     if (places.shared == 0)
         return;
     std::uint32_t offsets[kLanes];

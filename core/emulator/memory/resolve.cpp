@@ -66,6 +66,21 @@ std::byte* inShared(const Warp& warp, const Access& access, const AccessBounds& 
     return isInside ? warp.shared + offset : nullptr;
 }
 
+// Of a lane whose address is not in its block's own window.
+std::byte* inCluster(const Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t offset,
+                     LaneAddresses& places)
+{
+    Block* const owner = limits.end < kNoEnd || offset < kClusterStride ? nullptr : blockOfShared(*warp.block, offset);
+    const std::uint64_t within = offset % kClusterStride;
+    if (owner == nullptr || owner->hasEnded || !fits(within, access.bytes, warp.sharedBytes))
+        return nullptr;
+    if (owner != warp.block) {
+        places.remote |= LaneMask{1} << lane;
+        places.owner[lane] = owner;
+    }
+    return owner->shared + within;
+}
+
 std::byte* inLocal(const Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t offset)
 {
     const bool isInside = fits(offset, access.bytes, warp.localTop[static_cast<std::size_t>(lane)]);
@@ -102,7 +117,9 @@ bool resolveIn(Warp& warp, LaneMask mask, const Access& access, const AccessBoun
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
         const std::uint64_t offset = places.address[lane] - window;
-        std::byte* const host = findHost<space>(warp, access, limits, lane, offset);
+        std::byte* host = findHost<space>(warp, access, limits, lane, offset);
+        if (space == Space::Shared && host == nullptr && warp.block->cluster != nullptr)
+            host = inCluster(warp, access, limits, lane, offset, places);
         if (host == nullptr || (offset & (access.bytes - 1)) != 0) {
             reportAddress(warp, access, limits, lane, places.address[lane], host == nullptr);
             return false;
@@ -110,7 +127,7 @@ bool resolveIn(Warp& warp, LaneMask mask, const Access& access, const AccessBoun
         places.host[lane] = host;
     }
     places.global |= space == Space::Global ? mask : 0;
-    places.shared |= space == Space::Shared ? mask : 0;
+    places.shared |= space == Space::Shared ? mask & ~places.remote : 0;
     return true;
 }
 
@@ -155,7 +172,7 @@ AccessBounds limitsOf(const Instruction& instruction, const Warp& warp, Space sp
 
 bool resolveAddresses(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, LaneAddresses& places)
 {
-    places.global = places.shared = 0;
+    places.global = places.shared = places.remote = 0;
     if (access.narrow && access.space == Space::Const)
         addWindow(static_cast<std::uint64_t>(instruction.immediate) >> 32 << 32, mask, places);
     if (access.space == Space::Generic)

@@ -10,7 +10,9 @@ namespace kd::emulator {
 struct LaneAddresses {
     std::uint64_t address[kLanes];
     std::byte* host[kLanes];
-    LaneMask global = 0, shared = 0;  ///< lanes whose bytes are in these spaces
+    LaneMask global = 0, shared = 0;  ///< lanes whose bytes are in these spaces; shared: of the own block
+    LaneMask remote = 0;              ///< lanes whose bytes are in shared memory of another block of the cluster
+    Block* owner[kLanes];             ///< of lanes of `remote`
 };
 
 /// Checks the addresses `lanes(from[0]) + immediate` of the lanes of `mask`, to the byte, and finds their memory. False:
@@ -24,6 +26,11 @@ struct AccessBounds {
     std::uint64_t first = 0, end = ~std::uint64_t{0};
     const std::uint32_t* floors = nullptr;  ///< where the call's own local memory begins; null: it may leave that
 };
+/// Ends the range of an access through a register that no variable limits. An Instruction holds the range so: of shared memory the
+/// first byte in to2 and the end in from[3]; of local memory whether it is the call's own in to2.
+inline constexpr std::uint32_t kNoEnd = 0x7fffffff;
+/// Ends that of such an access to shared memory that may not leave the own block's (.shared::cta).
+inline constexpr std::uint32_t kEndOfOwnBlock = kNoEnd - 1;
 /// Gives the limits of an access that names shared or local memory; none for others.
 AccessBounds limitsOf(const Instruction& instruction, const Warp& warp, ptx::Space space);
 

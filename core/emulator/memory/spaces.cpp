@@ -3,6 +3,14 @@
 
 namespace kd::emulator {
 
+Block* blockOfShared(Block& block, std::uint64_t offset)
+{
+    const std::uint64_t number = offset >> kClusterShift;
+    if (number == 0)
+        return &block;
+    return block.cluster != nullptr && number <= block.cluster->blocks.size() ? block.cluster->blocks[number - 1] : nullptr;
+}
+
 ptx::Space spaceOfGeneric(const LaunchContext& launch, std::uint64_t address)
 {
     const auto isIn = [address](std::uint64_t window) { return (address - window) >> DeviceMemory::kSlotBits == 0; };

@@ -2,9 +2,16 @@
 #pragma once
 
 #include "core/emulator/ptx/module.h"
-#include "core/emulator/warp/launchcontext.h"
+#include "core/emulator/warp/block.h"
 
 namespace kd::emulator {
+
+/// Addresses of .shared::cluster: a block's own memory lies at 0, that of block r of its cluster at (r + 1) << kClusterShift, its
+/// own once more among them.
+inline constexpr int kClusterShift = 24;
+inline constexpr std::uint64_t kClusterStride = std::uint64_t{1} << kClusterShift;
+/// The block whose memory an offset in the shared window names; null: there is none.
+Block* blockOfShared(Block& block, std::uint64_t offset);
 
 /// The window that a generic address lies in: Shared, Local or Param; Global for all others.
 ptx::Space spaceOfGeneric(const LaunchContext& launch, std::uint64_t address);

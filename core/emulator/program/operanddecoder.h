@@ -6,6 +6,7 @@
 #include "core/emulator/program/instruction.h"
 #include "core/emulator/ptx/module.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -75,6 +76,8 @@ public:
     /// index into WarpRegisters::lists, for Instruction::aux, and sets `count`. `_` gives a slot that nobody reads.
     virtual std::uint32_t sourceList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
     virtual std::uint32_t destinationList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
+    /// Slots that a row has of other functions, appended likewise.
+    virtual std::uint32_t list(std::span<const Slot> slots) = 0;
     /// Throws LogicError: "PTX line 12: add.f32x2 …: `why`", with the source line.
     [[noreturn]] virtual void refuse(const Message& why) const = 0;
 };

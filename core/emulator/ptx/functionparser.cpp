@@ -32,9 +32,7 @@ void parseDimensions3(Lexer& lexer, std::uint32_t (&values)[3])
 /// The tuning directives between a function's parameters and its body.
 void parsePerformance(Lexer& lexer, Function& function)
 {
-    constexpr std::array<std::string_view, 2> kWords{".explicitcluster", ".blocksareclusters"};
-    constexpr std::array<std::string_view, 4> kNumbers{".maxnctapersm", ".maxclusterrank", ".abi_preserve",
-                                                       ".abi_preserve_control"};
+    constexpr std::array<std::string_view, 3> kNumbers{".maxnctapersm", ".abi_preserve", ".abi_preserve_control"};
     const Token directive = lexer.next();
     const std::string_view word = directive.text;
     if (word == ".maxntid")
@@ -43,6 +41,12 @@ void parsePerformance(Lexer& lexer, Function& function)
         parseDimensions3(lexer, function.requiredThreads);
     else if (word == ".reqnctapercluster")
         parseDimensions3(lexer, function.clusterSize);
+    else if (word == ".maxclusterrank")
+        function.maxClusterBlocks = parseLimit(lexer);
+    else if (word == ".explicitcluster")
+        function.needsCluster = true;
+    else if (word == ".blocksareclusters")
+        function.blocksAreClusters = true;
     else if (word == ".minnctapersm")
         function.minBlocksPerSm = parseLimit(lexer);
     else if (word == ".maxnreg")
@@ -53,7 +57,7 @@ void parsePerformance(Lexer& lexer, Function& function)
         parsePragma(lexer);
     else if (std::find(kNumbers.begin(), kNumbers.end(), word) != kNumbers.end())
         parseLimit(lexer);
-    else if (std::find(kWords.begin(), kWords.end(), word) == kWords.end())
+    else
         lexer.failAtToken(directive, message("{} is not expected between the parameters and the body of a function",
                                              described(directive)));
 }

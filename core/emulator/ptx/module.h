@@ -151,6 +151,9 @@ struct Function {
     std::uint32_t minBlocksPerSm = 0;              ///< `.minnctapersm`
     std::uint32_t maxRegisters = 0;                ///< `.maxnreg`
     std::uint32_t clusterSize[3] = {0, 0, 0};      ///< `.reqnctapercluster`; 0: not given
+    std::uint32_t maxClusterBlocks = 0;            ///< `.maxclusterrank`; 0: not given
+    bool needsCluster = false;                     ///< `.explicitcluster`
+    bool blocksAreClusters = false;                ///< `.blocksareclusters`: grids count clusters
     /// `.alias name, other`: the other's index, kNoIndex: none. Operands and prototypes name the other already.
     Index aliasOf = kNoIndex;
     std::uint32_t textLine = 0;

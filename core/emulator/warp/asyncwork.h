@@ -32,6 +32,7 @@ public:
         const Instruction* instruction = nullptr;  ///< that began it
         std::uint32_t warp = 0;
         FaultSite site;
+        const Block* block = nullptr;  ///< of the warp; null: the own one
     };
     /// Null: nothing has.
     virtual const Failure* failure() const = 0;

@@ -13,11 +13,13 @@
 
 namespace kd::emulator {
 
+class ClusterWatch;
 class RaceDetector;
+struct Cluster;
 struct RaceReport;
 
 inline constexpr std::uint32_t kBarriers = 16;  // a block, PTX ISA 9.7.13.1
-inline constexpr std::uint32_t kClusterBarrier = kBarriers;  ///< the cluster's, of a cluster of one block
+inline constexpr std::uint32_t kClusterBarrier = kBarriers;  ///< the block's part of its cluster's
 inline constexpr std::uint32_t kMaxWarps = 32;
 
 /// Holds what bar.red computes of the predicates that come.
@@ -42,6 +44,9 @@ struct Block {
     std::array<std::uint32_t, 3> index{};
     std::uint64_t number = 0;     ///< x fastest
     std::uint64_t stamp = 0;      ///< tells blocks of all launches apart
+    Cluster* cluster = nullptr;   ///< null: the block is one of its own
+    std::uint32_t rank = 0;       ///< in the cluster
+    bool hasEnded = false;        ///< all threads have exited
     RaceDetector* races = nullptr;     ///< null: races are not looked for
     const RaceReport* race = nullptr;    ///< race that was found: the block ends
     std::unique_ptr<AsyncWork> async;  ///< null: no instruction has needed it
@@ -49,5 +54,21 @@ struct Block {
     std::array<BarrierState, kBarriers + 1> barriers{};  ///< the last is the cluster's
     std::array<LaneMask, kMaxWarps> passed{};  ///< lanes that need not wait at the cluster's barrier, since all have arrived
 };
+
+/// Several blocks that are resident together and reach each other's shared memory. They run on one host thread.
+struct Cluster {
+    std::vector<Block*> blocks;     ///< by rank
+    ClusterWatch* watch = nullptr;  ///< null: hazards are not looked for
+};
+
+/// The warp's number among those of its cluster, block by block.
+inline std::uint32_t numberInCluster(const Block& block, std::uint32_t warp)
+{
+    return block.rank * warpsPerBlock(*block.launch) + warp;
+}
+inline std::uint32_t numberInCluster(const Warp& warp)
+{
+    return numberInCluster(*warp.block, warp.index);
+}
 
 }  // namespace kd::emulator

@@ -47,6 +47,8 @@ void fillLaunchConstants(CallFrame& frame, const Warp& warp)
     for (const PrologueInit& what : frame.function->launchInits) {
         if (what.kind == PrologueInit::Kind::Value)
             broadcast(frame, what, what.value);
+        else if (what.bytes == 0)
+            broadcast(frame, what, specialValue(what.special, what.value, warp, 0));
         else
             fill(frame, what, [&](int lane) { return specialValue(what.special, what.value, warp, lane); });
     }

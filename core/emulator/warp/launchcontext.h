@@ -24,6 +24,8 @@ struct LaunchContext {
     WriteWatch* watch = nullptr;    ///< told of accesses to global memory while counters are on; null: nobody wants to know
     std::span<const std::byte> parameters;
     std::array<std::uint32_t, 3> gridSize{1, 1, 1}, blockSize{1, 1, 1};
+    std::array<std::uint32_t, 3> clusterSize{1, 1, 1};  ///< blocks of a cluster; each divides the grid's
+    bool isExplicitCluster = false;  ///< launched in clusters, if only of one block
     std::uint64_t sharedBytes = 0;  ///< all of a block
     std::uint64_t staticSharedBytes = 0, dynamicSharedBytes = 0;
     std::uint64_t reservedShared = 0;  ///< offset of the system's part of shared memory; at the end, and only where it is used
@@ -43,6 +45,10 @@ inline std::uint32_t threadsPerBlock(const LaunchContext& launch)
 inline std::uint32_t warpsPerBlock(const LaunchContext& launch)
 {
     return (threadsPerBlock(launch) + kLanes - 1) / kLanes;
+}
+inline std::uint32_t blocksPerCluster(const LaunchContext& launch)
+{
+    return launch.clusterSize[0] * launch.clusterSize[1] * launch.clusterSize[2];
 }
 
 }  // namespace kd::emulator

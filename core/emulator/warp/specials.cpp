@@ -37,6 +37,36 @@ std::uint64_t environment(std::uint64_t number, const LaunchContext& launch)
     return number == 1 ? launch.gridWorkspace >> 32 : number == 2 ? launch.gridWorkspace & 0xffffffffU : 0;
 }
 
+// A block is a cluster of its own where the launch has none.
+std::uint64_t clusterValue(ptx::Special special, const Block& block)
+{
+    using ptx::Special;
+    const LaunchContext& launch = *block.launch;
+    const auto along = [special](Special first) {
+        return static_cast<std::size_t>(special) - static_cast<std::size_t>(first);
+    };
+    switch (special) {
+    case Special::ClusterIdX: case Special::ClusterIdY: case Special::ClusterIdZ: {
+        const std::size_t axis = along(Special::ClusterIdX);
+        return block.index[axis] / launch.clusterSize[axis];
+    }
+    case Special::NClusterIdX: case Special::NClusterIdY: case Special::NClusterIdZ: {
+        const std::size_t axis = along(Special::NClusterIdX);
+        return launch.gridSize[axis] / launch.clusterSize[axis];
+    }
+    case Special::ClusterCtaIdX: case Special::ClusterCtaIdY: case Special::ClusterCtaIdZ: {
+        const std::size_t axis = along(Special::ClusterCtaIdX);
+        return block.index[axis] % launch.clusterSize[axis];
+    }
+    case Special::ClusterNCtaIdX: case Special::ClusterNCtaIdY: case Special::ClusterNCtaIdZ:
+        return launch.clusterSize[along(Special::ClusterNCtaIdX)];
+    case Special::ClusterCtaRank: return block.rank;
+    case Special::ClusterNCtaRank: return blocksPerCluster(launch);
+    case Special::IsExplicitCluster: return launch.isExplicitCluster ? 1 : 0;
+    default: return 0;
+    }
+}
+
 }  // namespace
 
 std::uint64_t specialValue(ptx::Special special, std::uint64_t number, const Warp& warp, int lane)
@@ -51,12 +81,12 @@ std::uint64_t specialValue(ptx::Special special, std::uint64_t number, const War
     case Special::NtidX: return launch.blockSize[0];
     case Special::NtidY: return launch.blockSize[1];
     case Special::NtidZ: return launch.blockSize[2];
-    case Special::CtaidX: case Special::ClusterIdX: return block.index[0];
-    case Special::CtaidY: case Special::ClusterIdY: return block.index[1];
-    case Special::CtaidZ: case Special::ClusterIdZ: return block.index[2];
-    case Special::NctaidX: case Special::NClusterIdX: return launch.gridSize[0];
-    case Special::NctaidY: case Special::NClusterIdY: return launch.gridSize[1];
-    case Special::NctaidZ: case Special::NClusterIdZ: return launch.gridSize[2];
+    case Special::CtaidX: return block.index[0];
+    case Special::CtaidY: return block.index[1];
+    case Special::CtaidZ: return block.index[2];
+    case Special::NctaidX: return launch.gridSize[0];
+    case Special::NctaidY: return launch.gridSize[1];
+    case Special::NctaidZ: return launch.gridSize[2];
     case Special::LaneId: return static_cast<std::uint64_t>(lane);
     case Special::WarpId: return warp.index;
     case Special::NWarpId: return warpsPerBlock(launch);
@@ -75,14 +105,8 @@ std::uint64_t specialValue(ptx::Special special, std::uint64_t number, const War
     case Special::ReservedSmemOffset: return launch.reservedShared + number * kReservedSharedBytes / 2;
     case Special::DynamicSmemSize: return launch.dynamicSharedBytes;
     case Special::TotalSmemSize: case Special::AggrSmemSize: return launch.staticSharedBytes + launch.dynamicSharedBytes;
-    // A block is a cluster of its own.
-    case Special::ClusterNCtaIdX:
-    case Special::ClusterNCtaIdY:
-    case Special::ClusterNCtaIdZ:
-    case Special::ClusterNCtaRank:
-        return 1;
     case Special::EnvReg: return environment(number, launch);
-    default: return 0;
+    default: return clusterValue(special, block);
     }
 }
 

@@ -52,6 +52,7 @@ public:
         std::array<std::uint32_t, 3> grid{}, block{};
         std::uint64_t shared = 0;
         bool isCooperative = false;
+        std::array<std::uint32_t, 3> cluster{};  ///< all left out: as the kernel is compiled
     };
     /// The kernel whose name is or, mangled, contains `name`.
     template <typename... Arguments>
@@ -65,13 +66,15 @@ public:
             throw std::runtime_error(std::string(name) + " has another number of parameters");
         const kd::emulator::Launch launch{.grid = atLeastOne(shape.grid),
                                           .block = atLeastOne(shape.block),
+                                          .cluster = shape.cluster[0] == 0 ? shape.cluster : atLeastOne(shape.cluster),
                                           .dynamicShared = shape.shared,
                                           .cooperative = shape.isCooperative,
                                           .parameters = bytes};
         std::vector<std::size_t> offsets;
         for (const kd::emulator::Kernel::Parameter& parameter : kernel.parameters())
             offsets.push_back(parameter.offset);
-        m_journal.launch({kernel.name(), launch.grid, launch.block, shape.shared, shape.isCooperative, bytes, offsets});
+        m_journal.launch({kernel.name(), launch.grid, launch.block, shape.shared, shape.isCooperative, bytes, offsets,
+                          launch.cluster});
         return m_machine.launch(kernel, launch, m_progress);
     }
     /// run(), which must end without a fault; else throws what it says.

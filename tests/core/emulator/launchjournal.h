@@ -33,6 +33,7 @@ public:
         bool isCooperative;
         std::span<const std::byte> parameters;
         std::vector<std::size_t> offsets;  ///< of the parameters
+        std::array<std::uint32_t, 3> cluster{};  ///< 0: as compiled
     };
     void launch(const Launched& launched)
     {
@@ -49,6 +50,7 @@ public:
                         {"block", sizesOf(launched.block)},
                         {"shared", static_cast<qint64>(launched.shared)},
                         {"cooperative", launched.isCooperative},
+                        {"cluster", sizesOf(launched.cluster)},
                         {"parameters", QString::fromLatin1(bytes.toHex())},
                         {"offsets", offsets},
                         {"pointers", pointers}});

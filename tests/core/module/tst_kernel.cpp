@@ -308,8 +308,13 @@ void TestKernel::extendedLaunches()
                           {.isCooperative = true, .priority = -1, .mayOverlapPrevious = true, .carveoutPercent = 50}, 2u,
                           Wide{0, 0, 0, 8}, out);
     QCOMPARE(words(gpu, out), (std::vector<std::uint32_t>{2, 8}));
-    QVERIFY_EXCEPTION_THROWN(kernel.launchExtended(gpu.queue(), {{2}}, {.cluster = Dim3{2}}, 2u, Wide{}, out), LogicError);
-    QVERIFY_EXCEPTION_THROWN(kernel.function().maxActiveClusters({{2}}, {2}), RuntimeError);
+    kernel.launchExtended(gpu.queue(), {{2}}, {.cluster = Dim3{2}}, 3u, Wide{0, 0, 0, 9}, out);
+    QCOMPARE(words(gpu, out), (std::vector<std::uint32_t>{3, 9}));
+    QVERIFY_EXCEPTION_THROWN(kernel.launchExtended(gpu.queue(), {{3}}, {.cluster = Dim3{2}}, 2u, Wide{}, out), LogicError);
+    QVERIFY(kernel.function().maxActiveClusters({{2}}, {2}) > 0);
+    QCOMPARE(kernel.function().maxActiveClusters({{16}}, {16}), 0U);
+    kernel.function().allowLargeClusters();
+    QVERIFY(kernel.function().maxActiveClusters({{16}}, {16}) > 0);
 }
 
 void TestKernel::statefulLaunches()

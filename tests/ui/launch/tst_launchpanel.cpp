@@ -574,8 +574,9 @@ private slots:
                               << "The grid is 70\u202f000 along y; the emulated GPU takes at most 65\u202f535.";
         QTest::newRow("shared") << "Dyn. shared" << "300 << 10" << "the emulated GPU gives at most 227\u202fKiB.";
         QTest::newRow("cluster") << "Cluster"
-                                 << "2"
-                                 << "The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later.";
+                                 << "32"
+                                 << "The cluster has 32 blocks; the emulated GPU takes at most 16, and at most 8 with full "
+                                    "portability.";
     }
     void explainsWhatTheDeviceCannotTake()
     {

@@ -123,8 +123,6 @@ LaunchFeasibility::Found LaunchFeasibility::cluster() const
 {
     const auto misfit = [](const QString& sentence) { return LaunchViolation{ErrorSubject::Kind::Cluster, sentence}; };
     const quint64 blocks = m_plan.cluster->count();
-    if (isEmulatedDevice(m_device.id.name))
-        return blocks == 1 ? Found() : misfit(tr("The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later."));
     if (limit("CLUSTER_LAUNCH") <= 0)
         return misfit(tr("%1 is %2 and has no clusters; they came with sm_90.")
                           .arg(deviceName(), toQt(architectureName(m_device.computeCapability))));

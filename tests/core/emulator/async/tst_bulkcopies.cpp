@@ -281,7 +281,7 @@ void BulkCopies::storesOfThreads()
     PtxKernel kernel(kBegin + "st.shared.v4.u32 [%r2], {9, 9, 9, 9}; mov.u32 %r10, 77; mov.u64 %d10, 0x200000001;"
                      "mbarrier.arrive.expect_tx.shared.b64 %d4, [%r1], " + std::to_string(bytes) + ";" + store.toStdString() + kWait +
                      storeTile());
-    const Words result = kernel.run(1, 256);
+    const Words result = kernel.run(1, 256, 1, {}, {.cluster = {1, 1, 1}});
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
     QCOMPARE(Words(result.begin(), result.begin() + 4), expected);
 }
@@ -383,7 +383,7 @@ void BulkCopies::refusals_data()
     QTest::addColumn<QString>("words");
     const auto row = [](const char* copy, const char* words) { QTest::newRow(copy) << QString(copy) << QString(words); };
     row("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%d1], 16;", "operands");
-    row("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r2], [%d1], 16, [%r1], 1;",
+    row("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.multicast::cluster [%r2], [%d1], 16, [%r1], 1;",
         "not emulated (.multicast::cluster)");
     row("cp.async.bulk.global.shared::cta.mbarrier::complete_tx::bytes [%d1], [%r2], 16;", "not emulated");
     row("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%r2], [%d1, {%r4}], [%r1];",

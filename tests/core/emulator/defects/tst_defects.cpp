@@ -29,6 +29,7 @@ struct Defect {
     bool hasOther = false;                  ///< a third parameter: null, or freed memory
     std::uint64_t shared = 0;               ///< dynamic, bytes
     int fromArchitecture = 75;
+    std::uint32_t blocks = 1;
 };
 
 constexpr std::uint32_t kBlock = 128;
@@ -45,6 +46,11 @@ constexpr Defect ofBulk(const char* name, Kind kind, const char* words, std::opt
 constexpr Defect ofCopies(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
 {
     return {name, "copies", kind, words, kBlock, kBlock, thread, false, 0, 80};
+}
+
+constexpr Defect ofClusters(const char* name, Kind kind, const char* words, std::uint32_t blocks = 2)
+{
+    return {name, "clusterdefects", kind, words, kBlock, kBlock, {}, false, 0, 90, blocks};
 }
 
 const std::vector<Defect> kDefects{
@@ -125,6 +131,23 @@ const std::vector<Defect> kDefects{
     ofBulk("odd_size", Kind::Misaligned, "a bulk copy of 508 bytes", 0),
     ofBulk("bulk_tail", Kind::IllegalAddress, "just past the end of the 512-byte allocation", 0),
     ofBulk("unmade", Kind::IllegalInstruction, "no mbarrier.init has made it", 0),
+    ofClusters("unsynchronised", Kind::SharedRace, "no barrier of the cluster orders a"),
+    ofClusters("gone_early", Kind::SharedOutOfBounds, "in shared memory of block 1 of the cluster, which has ended"),
+    ofClusters("may_leave", Kind::SharedRace, "block 0 of the cluster may end before a read of 4 bytes by thread"),
+    ofClusters("relaxed", Kind::SharedRace, "no barrier of the cluster orders a"),
+    ofClusters("both_send", Kind::SharedRace, "no barrier of the cluster orders a write of 4 bytes"),
+    ofClusters("far_end", Kind::SharedOutOfBounds, "just past the end of the 512 bytes of shared memory of block 0 of the cluster"),
+    ofClusters("no_rank", Kind::IllegalInstruction, "block 2 of the cluster does not exist: it has 2"),
+    ofClusters("own_only", Kind::SharedOutOfBounds, "which is in block 0 of the cluster: the instruction names .shared::cta"),
+    ofClusters("absent", Kind::Deadlock, "barrier 1 waits for 64 threads, 32 have come"),
+    ofClusters("once_more", Kind::Deadlock, "waits for a phase of parity 0 of the mbarrier"),
+    ofClusters("far_unmade", Kind::IllegalInstruction, "(variable bar) of block 1 of the cluster: no mbarrier.init has made it"),
+    ofClusters("far_too_few", Kind::Deadlock, "96 of 128 arrivals have come in its phase 0"),
+    ofClusters("behind_arrival", Kind::SharedRace, "no barrier of the cluster orders a"),
+    ofClusters("unreceived", Kind::SharedRace, "comes before the copy of thread"),
+    ofClusters("two_blocks", Kind::IllegalInstruction, "of block 1 of the cluster: it is not in block 0 of the cluster"),
+    ofClusters("unclustered", Kind::IllegalInstruction, "in launches with clusters alone", 1),
+    ofClusters("sends_and_leaves", Kind::SharedRace, "the block ends while the bulk copy"),
     ofBulk("everyone", Kind::IllegalInstruction, "1 arrival where 0 of the 1 of its phase 0 are left"),
 };
 
@@ -178,7 +201,7 @@ LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* ve
         values[i] = static_cast<int>(i % 7);
     int* data = bench.array(values);
     const std::string kernel = std::string(defect.name) + version;
-    const EmulatorBench::Shape shape{{}, {defect.threads}, defect.shared};
+    const EmulatorBench::Shape shape{{defect.blocks}, {defect.threads}, defect.shared};
     if (!defect.hasOther)
         return bench.run(kernel.c_str(), shape, data, defect.elements);
     int* other = nullptr;

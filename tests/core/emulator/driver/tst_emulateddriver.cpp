@@ -464,6 +464,68 @@ private slots:
         QCOMPARE(QString::fromStdString(fault->kernel), kernel);
     }
 
+    /// What sizes of clusters launches may ask for, and how many are resident.
+    void clusters_data()
+    {
+        QTest::addColumn<int>("major");
+        QTest::addColumn<unsigned>("blocks");
+        QTest::addColumn<unsigned>("cluster");  // 0: as set by the function's attributes
+        QTest::addColumn<int>("attribute");     // width that is set, or -1: sizes that are not portable are allowed
+        QTest::addColumn<int>("result");
+        const auto row = [](int major, unsigned blocks, unsigned cluster, int attribute, CUresult result) {
+            QTest::addRow("%d: %u in %u, %d", major, blocks, cluster, attribute)
+                << major << blocks << cluster << attribute << int(result);
+        };
+        row(9, 8, 2, 0, CUDA_SUCCESS);
+        row(9, 8, 8, 0, CUDA_SUCCESS);
+        row(9, 16, 16, 0, CUDA_ERROR_INVALID_CLUSTER_SIZE);
+        row(9, 16, 16, -1, CUDA_SUCCESS);
+        row(9, 32, 32, -1, CUDA_ERROR_INVALID_CLUSTER_SIZE);
+        row(9, 9, 2, 0, CUDA_ERROR_INVALID_VALUE);
+        row(9, 8, 0, 4, CUDA_SUCCESS);
+        row(9, 8, 2, 4, CUDA_ERROR_INVALID_CLUSTER_SIZE);
+        row(8, 8, 2, 0, CUDA_ERROR_NOT_SUPPORTED);
+        row(8, 8, 1, 0, CUDA_ERROR_NOT_SUPPORTED);
+    }
+    void clusters()
+    {
+        QFETCH(int, major);
+        QFETCH(unsigned, blocks);
+        QFETCH(unsigned, cluster);
+        QFETCH(int, attribute);
+        QFETCH(int, result);
+        MachineSettings settings = smallMachine();
+        settings.capability = {major, 0};
+        Bench bench(settings);
+        const DriverApi& api = bench.api;
+        CUfunction function = bench.function("fill");
+        if (attribute > 0)
+            for (const auto which : {CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH, CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT,
+                                     CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH})
+                QCOMPARE(api.cuFuncSetAttribute(function, which, which == CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH ? attribute : 1),
+                         CUDA_SUCCESS);
+        if (attribute < 0)
+            QCOMPARE(api.cuFuncSetAttribute(function, CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED, 1), CUDA_SUCCESS);
+        CUdeviceptr data = bench.allocate(std::size_t{blocks} * 32 * 4);
+        std::uint32_t value = 7;
+        std::array<void*, 2> parameters{&data, &value};
+        CUlaunchAttribute size{};
+        size.id = CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
+        size.value.clusterDim = {cluster, 1, 1};
+        const CUlaunchConfig config{blocks, 1, 1, 32, 1, 1, 0, bench.stream, &size, cluster == 0 ? 0U : 1U};
+        QCOMPARE(int(api.cuLaunchKernelEx(&config, function, parameters.data(), nullptr)), result);
+        QCOMPARE(api.cuStreamSynchronize(bench.stream), CUDA_SUCCESS);
+        if (result != CUDA_SUCCESS)
+            return;
+        QCOMPARE(bench.read(data, blocks * 32), std::vector<std::uint32_t>(blocks * 32, 7));
+        int resident = 0, one = 0;
+        QCOMPARE(api.cuOccupancyMaxActiveClusters(&resident, function, &config), CUDA_SUCCESS);
+        QCOMPARE(api.cuOccupancyMaxActiveBlocksPerMultiprocessor(&one, function, 32, 0), CUDA_SUCCESS);
+        const int multiprocessors = static_cast<int>(settings.multiprocessors);
+        const int each = attribute > 0 ? attribute : static_cast<int>(cluster);
+        QCOMPARE(resident, std::max(one * multiprocessors / each, 1));
+    }
+
     void deadlineStopsAKernel()
     {
         Bench bench;

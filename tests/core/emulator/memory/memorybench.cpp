@@ -88,6 +88,11 @@ public:
     {
         return list(index, type, count, mayBeWider);
     }
+    std::uint32_t list(std::span<const Slot> given) override
+    {
+        m_bench.m_lists.insert(m_bench.m_lists.end(), given.begin(), given.end());
+        return static_cast<std::uint32_t>(m_bench.m_lists.size() - given.size());
+    }
     std::vector<std::string_view> groups;
 
 private:

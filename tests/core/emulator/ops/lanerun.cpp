@@ -97,6 +97,11 @@ public:
     std::int64_t integer(int operand) override { return port(operand).number; }
     std::uint32_t sourceList(int operand, Type type, int& count, bool) override { return list(operand, type, count); }
     std::uint32_t destinationList(int operand, Type type, int& count, bool) override { return list(operand, type, count); }
+    std::uint32_t list(std::span<const Slot> given) override
+    {
+        lists.insert(lists.end(), given.begin(), given.end());
+        return static_cast<std::uint32_t>(lists.size() - given.size());
+    }
     [[noreturn]] void refuse(const Message& why) const override
     {
         throw LogicError({"bind", {}, message("{}: {}", m_form.name(), why), {}});

@@ -229,6 +229,10 @@ def child_kernels(folder, out):
             function = gpu.function(module, launch["kernel"])
             if launch["shared"] > 48 << 10:
                 gpu.call("cuFuncSetAttribute", function, 8, launch["shared"])
+            for axis, blocks in enumerate(launch.get("cluster", [])):
+                if blocks:
+                    gpu.call("cuFuncSetAttribute", function, 14, 1)   # sizes that are not portable
+                    gpu.call("cuFuncSetAttribute", function, 11 + axis, blocks)
             if launch["cooperative"]:
                 gpu.call("cuLaunchCooperativeKernel", function, *launch["grid"], *launch["block"], launch["shared"], None, arguments)
             else:
