@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # usage: pycuda.sh BUILD_FOLDER WORK_FOLDER [TEST...]   needs nvcc and python3-dev
-# PyCUDA's own tests, unchanged, on the emulated GPU. PyCUDA comes from PyPI, as source. Its SourceModule asks nvcc for machine code,
-# which the emulated GPU does not run: an nvcc that comes first in PATH gives PTX in its place.
+# PyCUDA's own tests, unchanged, on the emulated GPU. PyCUDA comes from PyPI, as source. Its SourceModule asks nvcc for machine
+# code, which the emulated GPU does not run: an nvcc that comes first in PATH gives PTX in its place.
 set -e
 build=$(readlink -f "$1")
 work=$2
