@@ -291,14 +291,18 @@ private slots:
         QCOMPARE(asked, std::vector{50});
     }
 
-    void refusesClusters()
+    void runsClusters()
     {
         PlanBuilder plan = launchOf("sum");
-        plan.request.plan.grid = {2, 1, 1};
+        plan.request.plan.cluster = kd::Dim3{1, 1, 1};
+        const kd::RunOutcome ran = run(plan);
+        QVERIFY2(ran.ok(), ran.message.english().c_str());
+        plan.request.plan.grid = {3, 1, 1};
         plan.request.plan.cluster = kd::Dim3{2, 1, 1};
         const kd::RunOutcome outcome = run(plan);
         QCOMPARE(outcome.state, State::Refused);
-        QVERIFY2(outcome.message.english().find("launches no clusters") != std::string::npos, outcome.message.english().c_str());
+        QVERIFY2(outcome.message.english().find("is no multiple of the cluster") != std::string::npos,
+                 outcome.message.english().c_str());
         QVERIFY(!m_runner->isDead());
     }
 

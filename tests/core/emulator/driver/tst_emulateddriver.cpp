@@ -142,6 +142,7 @@ private slots:
         QCOMPARE(attribute(CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN), static_cast<int>(limits.sharedPerBlockOptin));
         QCOMPARE(attribute(CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_MULTIPROCESSOR), static_cast<int>(limits.threadsPerSm));
         QCOMPARE(attribute(CU_DEVICE_ATTRIBUTE_WARP_SIZE), 32);
+        QCOMPARE(attribute(CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH), major >= 9 ? 1 : 0);
         for (const AttributeInfo& info : attributeCatalogue()) {
             int value = 0;
             QCOMPARE(api.cuDeviceGetAttribute(&value, static_cast<CUdevice_attribute>(info.value), 0), CUDA_SUCCESS);
