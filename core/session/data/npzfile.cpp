@@ -111,8 +111,9 @@ public:
     NpzReader(const NpzReader&) = delete;
     NpzReader& operator=(const NpzReader&) = delete;
 
-    /// The names without ".npy"; other members do not count.
-    std::vector<ArrayEntry> entries()
+    /// The names without ".npy"; other members do not count. `isDescribed`: with the types and shapes of those whose begin can be
+    /// read.
+    std::vector<ArrayEntry> entries(bool isDescribed)
     {
         std::vector<ArrayEntry> entries;
         std::size_t members = 0;
@@ -120,22 +121,11 @@ public:
             if (++members > kMaxArrays)
                 refuse(m_subject, message("it has more than {} members", kMaxArrays));
             const std::string name = currentName();
-            if (name.ends_with(kNpyEnding))
-                entries.push_back({.name = std::string(withoutNpy(name)), .type = {}, .shape = {}});
-        }
-        return entries;
-    }
-
-    /// The same with the types and shapes of those whose begin can be read.
-    std::vector<ArrayEntry> describedEntries()
-    {
-        std::vector<ArrayEntry> entries = this->entries();
-        auto entry = entries.begin();
-        for (int next = unzGoToFirstFile(m_zip); next == UNZ_OK && entry != entries.end(); next = unzGoToNextFile(m_zip)) {
-            if (currentName() != entry->name + std::string(kNpyEnding))
+            if (!name.ends_with(kNpyEnding))
                 continue;
-            const std::vector<std::byte> head = currentHead();
-            describeNpy(head, *entry++);
+            entries.push_back({.name = std::string(withoutNpy(name)), .type = {}, .shape = {}});
+            if (isDescribed)
+                describeNpy(currentHead(), entries.back());
         }
         return entries;
     }
@@ -203,13 +193,13 @@ private:
 
 std::vector<ArrayEntry> listNpz(std::span<const std::byte> file, const std::string& subject)
 {
-    return NpzReader(file, subject).describedEntries();
+    return NpzReader(file, subject).entries(true);
 }
 
 ElementArray parseNpz(std::span<const std::byte> file, std::string_view name, std::uint64_t maxBytes, const std::string& subject)
 {
     NpzReader reader(file, subject);
-    const std::vector<ArrayEntry> entries = reader.entries();
+    const std::vector<ArrayEntry> entries = reader.entries(false);
     const auto found = name.empty() && entries.size() == 1
         ? entries.begin()
         : std::ranges::find_if(entries, [&](const ArrayEntry& entry) { return !name.empty() && entry.name == withoutNpy(name); });
