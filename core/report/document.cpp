@@ -16,17 +16,17 @@ Text launchText(const Report& report)
     std::string words = typesetWords(message("{} register(s)", report.input.registers));
     if (!report.kernel.lacksSpills)
         words = worded(message("{}, {} spilled", words, numbers::grouped(report.kernel.spillStores) + "\u202FB"));
-    words += ", " + launchWords(report);
+    words = listed(words, launchWords(report));
     if (report.fileName.empty())
         return {{words}};
-    return {{report.fileName, Span::Style::Code}, {", " + words}};
+    return {{report.fileName, Span::Style::Code}, {listed({}, words)}};
 }
 
 std::vector<Term> termsOf(const Report& report)
 {
     const std::string architecture = familyOf(architectureName(report.input.architecture));
     const bool hasDevice = report.run && !report.run->device.empty();
-    std::vector<Term> terms{{worded("Device"), hasDevice ? report.run->device + ", " + architecture : architecture},
+    std::vector<Term> terms{{worded("Device"), hasDevice ? listed(report.run->device, architecture) : architecture},
                             {worded("Compiler"), compilerWords(report)},
                             {worded("Driver"), report.run ? report.run->driverVersion : std::string()},
                             {worded("Source hash"), report.build.sourceSha256.substr(0, kShownHash), true},
@@ -88,7 +88,7 @@ Document documentOf(const Report& report)
                       .terms = termsOf(report),
                       .sections = {},
                       .reopening = reopeningOf(report),
-                      .maker = "KernelDesk " + report.programVersion + ", " + numbers::date(report.created),
+                      .maker = listed("KernelDesk " + report.programVersion, numbers::date(report.created)),
                       .provenance = provenanceOf(report)};
     for (const auto section : {answerSection, calculationSection, curvesSection, changesSection, matrixSection, measuredSection,
                                sourceSection}) {
@@ -98,7 +98,7 @@ Document documentOf(const Report& report)
     }
     Group& answer = document.sections.front().groups.front();
     Text launch = document.launch;
-    launch.push_back({"."});
+    launch.back().text = ended(launch.back().text);
     answer.blocks.push_back({Paragraph{std::move(launch)}, Form::Brief});
     return document;
 }

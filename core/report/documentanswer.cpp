@@ -13,7 +13,7 @@ namespace {
 /// The warps and the reason, with what limits set off. Reports of older programs have the reason as a whole.
 Text reasonText(const OccupancyResult& now)
 {
-    const std::string before = now.impossible.empty() ? warpsSentence(now) + " " : std::string();
+    const std::string before = now.impossible.empty() ? followed(warpsSentence(now), {}) : std::string();
     const Message limiters = now.reason.part(0), arithmetic = now.reason.part(1);
     if (limiters.empty() || arithmetic.empty())
         return {{before + typesetWords(now.reason)}};

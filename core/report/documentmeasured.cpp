@@ -25,10 +25,10 @@ std::string spreadWords(const TimingOutcome& timing, std::size_t beyond)
     if (beyond > 0)
         words += " (" + worded(message("{} far outside, not drawn", numbers::grouped(beyond))) + ")";
     if (timing.bandwidth > 0)
-        words += ", " + numbers::rate(timing.bandwidth, "B/s");
+        words = listed(words, numbers::rate(timing.bandwidth, "B/s"));
     if (timing.flopRate > 0)
-        words += ", " + numbers::rate(timing.flopRate, "FLOP/s");
-    return ", " + words + ".";
+        words = listed(words, numbers::rate(timing.flopRate, "FLOP/s"));
+    return ended(listed({}, words));
 }
 
 /// Beneath a drawing of times; `label` is empty where there is only one.
@@ -54,7 +54,7 @@ void addRoof(std::vector<Block>& blocks, const Report& report, Form form)
 {
     if (report.roof && report.timing && report.timing->statistics)
         blocks.push_back({Paragraph{.text = {{worded("Roofline:") + " ", Span::Style::Strong},
-                                             {typesetWords(sentenceOf(*report.roof)) + "."}},
+                                             {ended(typesetWords(sentenceOf(*report.roof)))}},
                                     .isNote = form == Form::Page},
                           form});
 }

@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/base/wording.h"
 #include "core/compile/source/launchbounds.h"
+#include "core/report/words.h"
 
 #include <algorithm>
 #include <tuple>
@@ -17,7 +18,7 @@ std::string costOf(const ReportFigures& before, const ReportFigures& now)
 {
     const auto share = [](const ReportFigures& figures) { return numbers::decimal(100 * figures.occupancy, 1); };
     std::string words;
-    const auto add = [&words](const Message& part) { words += (words.empty() ? "" : ", ") + worded(part); };
+    const auto add = [&words](const Message& part) { words = words.empty() ? worded(part) : listed(words, worded(part)); };
     if (before.registers != now.registers)
         add(message("registers {} → {}", numbers::grouped(before.registers), numbers::grouped(now.registers)));
     if (before.spilled != now.spilled)

@@ -52,6 +52,21 @@ Notice verdictOf(const Verification& verification)
 
 }  // namespace
 
+std::string listed(const std::string& first, const std::string& second)
+{
+    return worded(message("{}, {}", first, second));
+}
+
+std::string ended(const std::string& words)
+{
+    return worded(message("{}.", words));
+}
+
+std::string followed(const std::string& first, const std::string& second)
+{
+    return worded(message("{} {}", first, second));
+}
+
 std::string limiterWords(const OccupancyResult& occupancy)
 {
     if (occupancy.blocksPerSm == 0)

@@ -77,6 +77,7 @@ private slots:
     void comparisonsAreWorded();
     void drawingsGetMessages();
     void datesHaveTheirOrder();
+    void marksAreTheLanguages();
 };
 
 void TestReportLanguage::everyFormIsWorded_data()
@@ -99,6 +100,22 @@ void TestReportLanguage::everyFormIsWorded()
     QCOMPARE(plainEnglish(brief), QString());
     QString sheet = QString::fromStdString(reportSheet(report).svg);
     QCOMPARE(plainEnglish(wordsOf(sheet.remove(QRegularExpression(QStringLiteral("<\\?xml[^>]*>"))))), QString());
+}
+
+/// What stands between words and behind sentences is of the language, too.
+void TestReportLanguage::marksAreTheLanguages()
+{
+    setWording("ja", [](const Message& message) {
+        return render(message, [](const Message& each) {
+            QByteArray text = QByteArray::fromStdString(englishPattern(each));
+            return text.replace(", ", "、").replace(". ", "。").replace('.', "。").replace("{} {}", "{}{}").toStdString();
+        });
+    });
+    QString brief = QString::fromStdString(reportToMarkdown(sampleReport()));
+    brief = brief.section(QLatin1String("\n\n"), 1, 2);  // the headline's reason, and the launch
+    brief.remove(QRegularExpression(QStringLiteral("`[^`]*`")));
+    QVERIFY2(brief.contains(QStringLiteral("。")) && brief.contains(QStringLiteral("、")), qPrintable(brief));
+    QVERIFY2(!brief.contains(QRegularExpression(QStringLiteral(", |[.](\\s|$)|。 "))), qPrintable(brief));
 }
 
 void TestReportLanguage::opensAsTheEnglishOne()
