@@ -450,6 +450,12 @@ QString AssemblyPane::absenceText() const
     return !m_feed->isWhole(language()) && !reason.isEmpty() ? absence + QLatin1Char(' ') + reason : absence;
 }
 
+bool AssemblyPane::isRefused() const
+{
+    const Build& build = m_models.builds.build();
+    return build && build.outcome->state == CompileOutcome::State::Rejected;
+}
+
 void AssemblyPane::showSentence()
 {
     m_view->setContent(nullptr, false);
@@ -457,7 +463,8 @@ void AssemblyPane::showSentence()
     const QString name = languageName(language());
     const QString why = m_feed->sentence(language());
     if (!m_feed->hasBuild())
-        m_empty->setContent(tr("The assembly appears beside the source once the program compiles."), tr("Compile"));
+        m_empty->setContent(tr("The assembly appears beside the source once the program compiles."),
+                            isRefused() ? QString() : tr("Compile"));  // what is refused is refused again
     else if (!why.isEmpty())
         m_empty->setContent(why, tr("Look again"));
     else if (page() == Page::Diff && !m_models.builds.previousBuild())

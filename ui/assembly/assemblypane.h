@@ -119,6 +119,7 @@ private:
     void onContent(AssemblyTextPointer content, quint64 revision, bool keepsPlace);
     void showTabs();
     QString absenceText() const;
+    bool isRefused() const;
     void showSentence();
     void showState();
     void showDiffCount();

@@ -21,6 +21,7 @@
 #include "ui/launch/verificationform.h"
 #include "ui/launch/wavesstrip.h"
 #include "ui/program/words.h"
+#include "ui/workbench/advice/firsterror.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"
@@ -49,8 +50,11 @@ LaunchPanel::LaunchPanel(const LaunchPanelModels& models, QWidget* parent)
     makeActions();
     layOut();
     connect(m_empty, &EmptyState::triggered, this, [this] {
+        const std::optional<SourcePosition> error = errorPlace();
         if (m_models.builds.goodBuild())
             m_build->beginInstance();
+        else if (error)
+            m_models.navigator.showPlace(*error);
         else
             m_models.jobs.compile();
     });
@@ -213,9 +217,20 @@ void LaunchPanel::showEmptyState()
     if (isBuilt && build.outcome->kernels.empty() && !build.outcome->tileIr.empty())
         return m_empty->setContent(tr("The program's kernels are of CUDA Tile (__tile_global__), and there is no machine code of "
                                       "their Tile IR to launch: a note of the build says why."));
-    m_empty->setContent(isBuilt ? tr("The program has no kernel: a kernel is a __global__ function, or an instance of a template.")
-                                : tr("The form is made from a kernel's signature: compile the program first."),
-                        isBuilt ? tr("Name an instance") : tr("Compile"));
+    if (isBuilt)
+        return m_empty->setContent(
+            tr("The program has no kernel: a kernel is a __global__ function, or an instance of a template."),
+            tr("Name an instance"));
+    const bool hasFailed = m_models.builds.build() && !m_models.builds.build().outcome->ok();
+    m_empty->setContent(hasFailed ? tr("The program does not compile, so there is no kernel to launch.")
+                                  : tr("The form is made from a kernel's signature: compile the program first."),
+                        errorPlace() ? tr("Show the error") : tr("Compile"));
+}
+
+std::optional<SourcePosition> LaunchPanel::errorPlace() const
+{
+    const Build& build = m_models.builds.build();
+    return build ? firstErrorPlace(problemsOf(build, m_models.documents.current())) : std::nullopt;
 }
 
 void LaunchPanel::showLaunch()

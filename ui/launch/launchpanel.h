@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/sourceposition.h"
 #include "ui/common/panel.h"
 #include "ui/launch/launchpanelmodels.h"
 
 #include <map>
+#include <optional>
 #include <vector>
 
 class QAction;
@@ -43,6 +45,7 @@ private:
     void askForPresetName(bool isNew);
 
     void showEmptyState();
+    std::optional<SourcePosition> errorPlace() const;
     void showLaunch();
     void showActions();
     std::map<QString, QString> guesses() const;

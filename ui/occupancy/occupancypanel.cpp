@@ -18,7 +18,7 @@
 #include "ui/occupancy/occupancytext.h"
 #include "ui/occupancy/suggestioncards.h"
 #include "ui/workbench/advice/advisor.h"
-#include "ui/workbench/advice/problem.h"
+#include "ui/workbench/advice/firsterror.h"
 #include "ui/workbench/advice/problemlist.h"
 #include "ui/workbench/build/buildcontroller.h"
 #include "ui/workbench/navigator.h"
@@ -44,17 +44,6 @@ namespace {
 
 constexpr int kChartHeight = 150;  // logical pixels
 
-/// Where the newest compile failed; nothing when no error has a place.
-std::optional<SourcePosition> firstError(const ProblemList& list)
-{
-    const std::vector<Problem>& problems = list.ofBuild();
-    const auto isError = [](const Problem& problem) {
-        return problem.severity == Problem::Severity::Error && problem.place.line > 0;
-    };
-    const auto found = std::ranges::find_if(problems, isError);
-    return found == problems.end() ? std::nullopt : std::optional(found->place);
-}
-
 }  // namespace
 
 OccupancyPanel::OccupancyPanel(OccupancyModel& model, const OccupancyPanelModels& models, QWidget* parent)
@@ -78,7 +67,13 @@ OccupancyPanel::OccupancyPanel(OccupancyModel& model, const OccupancyPanelModels
     connect(&m_model, &OccupancyModel::changed, this, &OccupancyPanel::update);
     connect(&m_models.advisor, &Advisor::changed, this, &OccupancyPanel::update);
     connect(&m_models.jobs, &JobRunner::jobChanged, this, &OccupancyPanel::showEmpty);
-    connect(m_empty, &EmptyState::triggered, this, [this] { m_models.jobs.compile(); });
+    connect(m_empty, &EmptyState::triggered, this, [this] {
+        if (const std::optional<SourcePosition> error = firstErrorPlace(m_models.problems.ofBuild()))
+            m_models.navigator.showPlace(*error);
+        else
+            m_models.jobs.compile();
+    });
+    connect(&m_models.problems, &ProblemList::changed, this, &OccupancyPanel::showEmpty);
     connect(m_mend, &QPushButton::clicked, this, &OccupancyPanel::mend);
     connect(m_steps, &SuggestionCards::insertWanted, this, &OccupancyPanel::insert);
     update();
@@ -162,10 +157,11 @@ void OccupancyPanel::update()
 void OccupancyPanel::showEmpty()
 {
     const bool hasFailed = m_models.builds.build() && !m_models.builds.build().outcome->ok();
+    const bool hasPlace = hasFailed && firstErrorPlace(m_models.problems.ofBuild());
     m_empty->setContent(hasFailed ? tr("The program does not compile, so there is no kernel to calculate for.")
                                   : tr("Compile a kernel to see how many of its warps an SM holds, and what limits them."),
-                        tr("Compile"));
-    const bool isBusy = m_models.jobs.job().kind != Job::Kind::None;
+                        hasPlace ? tr("Show the error") : tr("Compile"));
+    const bool isBusy = !hasPlace && m_models.jobs.job().kind != Job::Kind::None;
     m_empty->setButtonEnabled(!isBusy, isBusy ? tr("Another job goes on.") : QString());
 }
 
@@ -216,7 +212,7 @@ void OccupancyPanel::showNext(const OccupancyAnswer& answer, bool isStale)
     m_steps->setVisible(!steps.empty());
     m_stepsNote->setVisible(steps.empty());
     m_stepsNote->setText(stepsNote(answer, isStale));
-    const std::optional<SourcePosition> error = isStale ? firstError(m_models.problems) : std::nullopt;
+    const std::optional<SourcePosition> error = isStale ? firstErrorPlace(m_models.problems.ofBuild()) : std::nullopt;
     m_mend->setVisible(isHidden);
     m_mend->setText(error     ? tr("Go to line %1").arg(error->line)
                     : isStale ? tr("Compile")
@@ -258,7 +254,7 @@ void OccupancyPanel::insert(int trial)
 
 void OccupancyPanel::mend()
 {
-    const std::optional<SourcePosition> error = firstError(m_models.problems);
+    const std::optional<SourcePosition> error = firstErrorPlace(m_models.problems.ofBuild());
     if (!m_model.isStale())
         m_models.advisor.setMuted(false);
     else if (error)

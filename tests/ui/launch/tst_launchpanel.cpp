@@ -3,6 +3,7 @@
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/recordedworkbench.h"
 #include "tests/ui/pictures.h"
+#include "ui/common/emptystate.h"
 #include "ui/common/hintlabel.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
@@ -191,6 +192,29 @@ private slots:
         const auto* const button = bench.panel.findChild<QPushButton*>();
         QVERIFY(button != nullptr && button->isVisible());
         bench.picture(QStringLiteral("launch-empty"));
+    }
+
+    /// What is refused would be refused again.
+    void leadsToTheErrorOfWhatDoesNotCompile()
+    {
+        Bench bench;
+        if (bench.workbench.fake() == nullptr)
+            QSKIP("answers are recorded");
+        Diagnostic error;
+        error.message = "expected a \";\"";
+        error.position.line = 3;
+        bench.workbench.fake()->setCompiler([error](const CompileRequest&) {
+            return CompileOutcome{.state = CompileOutcome::State::Rejected, .diagnostics = {error}};
+        });
+        QVERIFY(bench.opensTemplate({}));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.shows(QStringLiteral("The program does not compile")), kPatience);
+        int line = 0;
+        connect(&bench.workbench.navigator, &Navigator::placeRequested, this,
+                [&line](const SourcePosition& place) { line = place.line; });
+        auto* const button = bench.panel.findChild<EmptyState*>()->findChild<QPushButton*>();
+        QCOMPARE(button->text(), QStringLiteral("Show the error"));
+        button->click();
+        QCOMPARE(line, 3);
     }
 
     void staysInPlaceWhileAnArgumentIsMissing()
