@@ -186,8 +186,9 @@ void ImageCanvas::paintScale(QPainter& painter) const
     painter.fillRect(bar, gradient);
     painter.setFont(theme.font(FontRole::AxisTick));
     painter.setPen(theme.color(Token::TextSecondary));
-    for (int i = 0; i < kScaleTicks; ++i) {
-        const double share = static_cast<double>(i) / (kScaleTicks - 1);
+    const bool isOneValue = range->low == range->high;  // whose colour is that of the middle
+    for (int i = 0; i < (isOneValue ? 1 : kScaleTicks); ++i) {
+        const double share = isOneValue ? 0.5 : static_cast<double>(i) / (kScaleTicks - 1);
         const QString text = typeset(formatNumber(range->low + share * (range->high - range->low), kTickDigits));
         const double width = painter.fontMetrics().horizontalAdvance(text) + 1;
         const double left =

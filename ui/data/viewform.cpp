@@ -146,7 +146,7 @@ void ViewForm::addRange()
 {
     m_range->setEditable(true);
     m_range->setInsertPolicy(QComboBox::NoInsert);
-    m_range->addItem(tr("Minimum to maximum"));
+    m_range->addItem(tr("Min to max"));
     for (const RangeChoice& each : offeredRanges())
         if (!(each == RangeChoice{}))
             m_range->addItem(each.text());

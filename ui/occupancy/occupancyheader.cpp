@@ -79,7 +79,7 @@ void OccupancyHeader::fitPercent()
 
 void OccupancyHeader::setNumber(const OccupancyAnswer& answer, bool isStale)
 {
-    m_number->setText(answer.limits == nullptr ? QStringLiteral("–") : formatPercentNumber(answer.result.occupancy));
+    m_number->setText(answer.limits == nullptr ? QStringLiteral("–") : typeset(formatPercentNumber(answer.result.occupancy)));
     m_number->setAccessibleName(tr("Occupancy %1").arg(typeset(formatPercent(answer.result.occupancy))));
     m_number->setToolTip(tr("Resident warps by the most that an SM can hold."));
     useColor(m_number, isStale ? Token::TextMuted : Token::Text);

@@ -121,6 +121,7 @@ QWidget* SweepPanel::makeAxes()
     layout->addWidget(new SectionTitle(tr("Axes"), box));
     layout->addWidget(m_axes);
     layout->addWidget(addAxis, 0, Qt::AlignLeft);
+    layout->addSpacing(kPanelGap - 2);
     layout->addWidget(new SectionTitle(tr("Constraints"), box));
     layout->addWidget(m_constraints);
     layout->addWidget(addConstraint, 0, Qt::AlignLeft);

@@ -24,6 +24,7 @@ SweepTextRows::SweepTextRows(const QString& name, const QString& example, QWidge
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(kRowGap);
+    hide();
     m_pause.setSingleShot(true);
     m_pause.setInterval(kTypingPause);
     connect(&m_pause, &QTimer::timeout, this, &SweepTextRows::edited);
@@ -46,6 +47,7 @@ void SweepTextRows::setTexts(const std::vector<std::string>& given)
         m_rows.back().widget->hide();
         m_rows.pop_back();
     }
+    setVisible(!given.empty());  // nothing takes no room between a title and its button
     for (std::size_t i = 0; i < given.size(); ++i) {
         const QString text = QString::fromStdString(given[i]);
         if (i == m_rows.size())
@@ -104,6 +106,7 @@ void SweepTextRows::addRow(const QString& text)
     lines->addWidget(problem);
     m_layout->addWidget(widget);
     m_rows.push_back({widget, field, problem});
+    show();
     connect(field, &QLineEdit::textEdited, this, [this] { m_pause.start(); });
     connect(field, &QLineEdit::editingFinished, this, &SweepTextRows::commit);
     connect(button, &QToolButton::clicked, this, [this, widget] { remove(widget); });
@@ -117,6 +120,7 @@ void SweepTextRows::remove(const QWidget* widget)
     found->widget->hide();
     found->widget->deleteLater();
     m_rows.erase(found);
+    setVisible(!m_rows.empty());
     tell();
 }
 
