@@ -68,15 +68,15 @@ void tellLaunch(const FilledLaunch& filled, const Program& program)
 
 }  // namespace
 
-void fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use)
+bool fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use)
 {
     const std::shared_ptr<const LaunchGuesser> guesser = makeLaunchGuesser(program);
     if (!guesser)
-        return;
+        return false;
     Session& session = program.session;
     std::optional<FilledLaunch> filled = filledFromHostCode(*guesser, session.launch);
     if (!filled)
-        return;
+        return false;
     if (!given.shared.empty()) {
         filled->setup.sharedBytes = given.shared;
         std::erase_if(filled->values,
@@ -92,6 +92,21 @@ void fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse
     }
     if (!filled->values.empty())
         tellLaunch(*filled, program);
+    return true;
+}
+
+void fillVariablesFromSource(Program& program, const CompileOutcome& build)
+{
+    const KernelInfo& kernel = chosenKernel(build, program.session.launch.kernel);
+    const std::shared_ptr<const LaunchGuesser> guesser = kernel.variables.empty() ? nullptr : makeLaunchGuesser(program);
+    if (!guesser)
+        return;
+    FilledLaunch filled;
+    filled.setup = program.session.launch;
+    fillVariables(*guesser, kernel, filled);
+    program.session.launch = std::move(filled.setup);
+    for (const GuessedValue& value : filled.values)
+        printError(Text::tr("note: %1: %2").arg(toQt(value.subject.name), messageText(value.reason)) + QLatin1Char('\n'));
 }
 
 CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options, BuildUse use)

@@ -21,8 +21,11 @@ CompileOutcome compileForDevice(Connection& connection, const Program& program, 
 
 /// Fills what the command line and the session leave open of the program's launch from a launch in its source's host code, whose
 /// template instance is then compiled as well. Says on standard error from which line, and what was taken: for figures the kernel
-/// and what of its launch they depend on. Where the source has none, everything stays.
-void fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use = BuildUse::Launch);
+/// and what of its launch they depend on. Where the source has none, everything stays: tells whether something was filled.
+bool fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use = BuildUse::Launch);
+
+/// Fills likewise the variables of the module that the kernel uses with what host code copies to them, and says which.
+void fillVariablesFromSource(Program& program, const CompileOutcome& build);
 
 /// The JSON document of a command for a program that does not compile, and the kernel that was asked for.
 using NotCompiledDocument = Json (*)(const CompileOutcome& build, const std::string& kernel);

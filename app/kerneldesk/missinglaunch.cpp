@@ -4,7 +4,7 @@
 #include "app/kerneldesk/exitstatus.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/text.h"
-#include "core/session/guess/startinglaunch.h"
+#include "core/session/launch/argumentname.h"
 #include "core/session/launch/argumentvalue.h"
 #include "ui/program/launchguesses.h"
 #include "ui/program/launchrequest.h"

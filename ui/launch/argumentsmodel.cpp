@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/session/launch/argumentname.h"
 #include "core/session/launch/argumenttext.h"
 #include "core/session/launch/argumentvalue.h"
 #include "ui/common/format.h"
@@ -62,8 +63,7 @@ std::optional<ArgumentsModel::Declared> ArgumentsModel::declaredOf(const KernelI
         return {};
     if (row < kernel->parameters.size()) {
         const Parameter& parameter = kernel->parameters[row];
-        const std::string known = parameter.name.empty() ? "arg" + std::to_string(row) : parameter.name;
-        return known == name ? std::optional(Declared{.type = parameter.type}) : std::nullopt;
+        return argumentName(*kernel, row) == name ? std::optional(Declared{.type = parameter.type}) : std::nullopt;
     }
     const auto found = std::ranges::find(kernel->variables, name, &ModuleVariable::name);
     return found == kernel->variables.end()
@@ -300,10 +300,12 @@ QString ArgumentsModel::guessOf(const Row& row) const
 
 QString ArgumentsModel::tipOf(const Row& row, int column) const
 {
-    const QString text = column == Name ? row.type + QLatin1Char(' ') + row.name : displayText(row, column);
+    QString text = column == Name ? row.type + QLatin1Char(' ') + row.name : displayText(row, column);
     const QString guess = guessOf(row);
-    if (row.isVariable && row.path.empty())
-        return wrappedTip(tr("%1: a variable of the program. Without a value it has what the source gives it.").arg(text));
+    if (row.isVariable && row.path.empty() && (guess.isEmpty() || column == Name))
+        text = tr("%1: a variable of the program. Without a value it has what the source gives it.").arg(text);
+    if (row.isVariable && row.path.empty() && guess.isEmpty())
+        return wrappedTip(text);
     return guess.isEmpty() ? text : wrappedTip(text + QLatin1Char('\n') + guess);
 }
 

@@ -138,6 +138,8 @@ std::map<std::string, FilledLaunch> readLaunchForms(const Program& program, cons
     for (std::size_t i = 0; i < build.kernels.size() && !isCanceled(); ++i)
         if (!forms.contains(names[i]))
             forms.emplace(names[i], startingLaunch(reader.get(), build.kernels[i]));
+    for (std::size_t i = 0; reader && i < build.kernels.size() && !isCanceled(); ++i)
+        fillVariables(*reader, build.kernels[i], forms[names[i]]);
     return forms;
 }
 

@@ -2,6 +2,7 @@
 #include "core/session/guess/filledlaunch.h"
 
 #include "core/compile/source/kernelnames.h"
+#include "core/session/launch/argumentname.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -29,8 +30,7 @@ bool hasArguments(const OutlineItem* kernel, const std::vector<ArgumentSetting>&
 {
     return std::ranges::all_of(arguments, [&](const ArgumentSetting& argument) {
         for (std::size_t i = 0; kernel != nullptr && i < kernel->parameters.size(); ++i) {
-            const std::string& name = kernel->parameters[i].name;
-            if (argument.name == (name.empty() ? "arg" + std::to_string(i) : name))
+            if (argument.name == argumentName(kernel->parameters[i].name, i))
                 return true;
         }
         return false;
@@ -203,6 +203,24 @@ std::map<std::string, FilledLaunch> filledForms(const LaunchGuesser& guesser, co
             forms.emplace(kernel, std::move(*filled));
     }
     return forms;
+}
+
+void fillVariables(const LaunchGuesser& guesser, const KernelInfo& kernel, FilledLaunch& filled)
+{
+    std::vector<ArgumentSetting>& all = filled.setup.arguments;
+    for (const ModuleVariable& variable : kernel.variables) {
+        auto given = std::ranges::find(all, variable.name, &ArgumentSetting::name);
+        if (given != all.end() && !given->value.empty())
+            continue;
+        std::optional<VariableGuess> guess = guesser.guessVariable(variable);
+        if (!guess)
+            continue;
+        if (!guess->text.empty() && given == all.end())
+            given = all.insert(all.end(), {variable.name, {}});
+        if (!guess->text.empty())
+            given->value = std::move(guess->text);
+        filled.values.push_back(std::move(guess->mark));
+    }
 }
 
 bool mayHaveLaunch(std::string_view source)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/compile/compileoutcome.h"
 #include "core/session/guess/launchguess.h"
 #include "core/session/launch/launchsetup.h"
 
@@ -31,6 +32,10 @@ std::optional<FilledLaunch> filledFromHostCode(const LaunchGuesser& guesser, con
 /// twice. Ends early, with what it has by then, once `isCanceled` says so.
 std::map<std::string, FilledLaunch> filledForms(const LaunchGuesser& guesser, const std::vector<std::string>& kernels,
                                                 const std::function<bool()>& isCanceled);
+
+/// Fills the rows of variables that the kernel uses and the form leaves open with what host code copies to them
+/// (cudaMemcpyToSymbol), each with its mark; one whose value the source does not tell has a value to start from, or its mark alone.
+void fillVariables(const LaunchGuesser& guesser, const KernelInfo& kernel, FilledLaunch& filled);
 
 /// False where a look at its characters tells that a source launches nothing, so that it need not be read.
 bool mayHaveLaunch(std::string_view source);

@@ -12,6 +12,8 @@
 #include "core/session/guess/kernelindices.h"
 #include "core/session/guess/kernelshape.h"
 #include "core/session/guess/pointedmemory.h"
+#include "core/session/guess/usuallaunch.h"
+#include "core/session/launch/argumentname.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -34,35 +36,12 @@ constexpr std::size_t kMaxLookups = 1000;  // of names for one number
 constexpr std::string_view kAxes = "xyz";
 constexpr int kAssumedElements = 1024 * 1024;  // of a launch whose size only its callers know
 constexpr int kAssumedSide = 1024;             // of one whose sizes are several
-constexpr int kFirstElements = 4096;  // of a kernel that nothing launches: small enough for any algorithm on any device
-constexpr int kFirstSide = 256;       // likewise, where its threads have two axes
-constexpr Int128 kMaxBlock = 1024;
-constexpr int kUsualTile = 16;  // threads on each of two axes
-constexpr Int128 kMaxSharedElements = 12 * 1024;  // of 4 bytes: what every device has
-constexpr std::size_t kUsualElement = 4;  // bytes of an element that is declared as bytes
 
 /// A whole number that may count elements, no vector of such and no bool.
 bool isCountType(std::string_view type)
 {
     const bool isVector = type.ends_with('2') || type.ends_with('3') || type.ends_with('4');
     return sizeOfHostType(type) >= 4 && !type.ends_with('*') && !isVector && !isFloatingHostType(type);
-}
-
-/// "ldb", "pitch", "rowStride": elements from one row to the next.
-bool isPitch(const std::string& name)
-{
-    return name.starts_with("ld") || name.find("itch") != std::string::npos || name.find("tride") != std::string::npos;
-}
-
-std::string joinedShape(const std::vector<std::string>& parts)
-{
-    std::vector<std::string> needed = parts;
-    while (needed.size() > 1 && needed.back() == "1")
-        needed.pop_back();
-    std::string text;
-    for (const std::string& part : needed)
-        text += (text.empty() ? "" : ",") + part;
-    return text;
 }
 
 bool hasWord(std::string_view text, std::string_view word)
@@ -145,8 +124,7 @@ public:
 private:
     std::string nameOf(std::size_t parameter) const
     {
-        const std::string& name = m_kernel->parameters[parameter].name;
-        return name.empty() ? "arg" + std::to_string(parameter) : name;
+        return argumentName(m_kernel->parameters[parameter].name, parameter);
     }
 
     HostExpression parsed(const LaunchSyntax& text) const
@@ -321,7 +299,7 @@ private:
         m_guess.setup.block = joinedShape(m_writer.writeShape(block));
         const Assumption assumed = m_writer.popAssumption();
         if (m_guess.setup.block.empty() && !m_isLaunched) {
-            m_guess.setup.block = usualBlock();
+            m_guess.setup.block = usual().block();
             mark(SubjectKind::Block, "No host code launches the kernel; its words suggest this block.", true);
         } else if (m_guess.setup.block.empty()) {
             m_guess.setup.block = "256";
@@ -332,40 +310,9 @@ private:
         renameParts(block, "block");
     }
 
-    /// Gives the block that a tile in shared memory is made for, "TILE,TILE" of `__shared__ float a[TILE][TILE + 1]`, else a usual
-    /// one.
-    std::string usualBlock()
+    UsualLaunch usual()
     {
-        const std::size_t axes = m_kernel == nullptr ? 1 : shape().axes();
-        if (m_kernel == nullptr || axes > 2)
-            return axes > 2 ? "8,8,4" : "256";
-        const std::optional<std::string> extent = shape().sharedExtent();
-        Int128 threads = 1;
-        std::vector<std::string> parts;
-        for (std::size_t i = 0; i < axes; ++i) {
-            std::optional<std::string> tile = shape().tileOfAxis(kAxes[i]);
-            const bool isWritten = tile.has_value();
-            tile = isWritten ? tile : extent;
-            const std::optional<Int128> side = tile ? numberOf(*tile) : std::nullopt;
-            const Int128 least = isWritten ? 1 : axes == 1 ? kUsualTile * kUsualTile / 4 : kUsualTile / 4;
-            const bool isLikely = side && *side >= least && *side <= kMaxBlock;
-            parts.push_back(isLikely ? *tile : axes == 1 ? "256" : std::to_string(kUsualTile));
-            threads *= isLikely ? *side : kUsualTile;
-        }
-        return threads <= kMaxBlock ? joinedShape(parts) : axes == 1 ? "256" : "16,16";
-    }
-
-    /// Gives a grid with a thread for each element that the kernel's conditions let through; four blocks where they tell none.
-    std::string usualGrid()
-    {
-        std::vector<std::string> parts;
-        for (std::size_t i = 0, axes = m_kernel == nullptr ? 1 : shape().axes(); i < axes; ++i) {
-            std::string size = m_kernel == nullptr ? std::string() : shape().sizeOfAxis(kAxes[i]);
-            if (size.empty() && i == 0)
-                size = m_firstCount;
-            parts.push_back(size.empty() ? "4" : "ceil_div(" + size + ", block." + kAxes[i] + ")");
-        }
-        return joinedShape(parts);
+        return UsualLaunch(m_kernel == nullptr ? nullptr : &shape(), [this](const std::string& text) { return numberOf(text); });
     }
 
     void readArguments()
@@ -492,7 +439,8 @@ private:
     {
         const auto isInGrid = [&](std::size_t parameter) { return hasWord(m_guess.setup.grid, nameOf(parameter)); };
         const auto count = std::ranges::count_if(m_unknown, isInGrid);
-        const int elements = m_isLaunched ? kAssumedElements : kFirstElements, side = m_isLaunched ? kAssumedSide : kFirstSide;
+        const int elements = m_isLaunched ? kAssumedElements : UsualLaunch::kElements;
+        const int side = m_isLaunched ? kAssumedSide : UsualLaunch::kSide;
         const bool isOneAxis = count == 1 && (m_isLaunched || m_kernel == nullptr || shape().axes() == 1);
         for (const std::size_t parameter : m_unknown) {
             const std::optional<std::string> bound = isInGrid(parameter) ? std::nullopt : indices().likelyBound(parameter);
@@ -505,9 +453,7 @@ private:
             } else if (bound) {
                 setArgument(parameter, *bound, message("The source does not tell its value; {} is a guess.", *bound), true);
             } else if (!m_isLaunched) {
-                const std::string value = isPitch(nameOf(parameter)) && !m_firstCount.empty() && m_firstCount != nameOf(parameter)
-                    ? m_firstCount
-                    : "1";
+                const std::string value = UsualLaunch::number(nameOf(parameter), m_firstCount);
                 setArgument(parameter, value, message("The source does not tell its value; {} is a guess.", value), true);
             } else {
                 m_guess.missing.emplace_back(SubjectKind::Argument, nameOf(parameter));
@@ -523,7 +469,7 @@ private:
         if (!m_guess.setup.grid.empty()) {
             mark(SubjectKind::Grid, launchReason(assumed), assumed != Assumption::None);
         } else if (!m_isLaunched) {
-            m_guess.setup.grid = usualGrid();
+            m_guess.setup.grid = usual().grid(m_firstCount);
             mark(SubjectKind::Grid, "No host code launches the kernel; its words suggest this grid.", true);
         } else if (!m_firstCount.empty()) {
             m_guess.setup.grid = "ceil_div(" + m_firstCount + ", block.x)";
@@ -535,24 +481,17 @@ private:
         renameParts(grid, "grid");
     }
 
-    /// As much dynamic shared memory as the kernel's indices reach, else an element to each thread of the block.
     void fillUsualShared()
     {
         const std::optional<KernelShape::DynamicArray> array = m_kernel == nullptr ? std::nullopt : shape().dynamicShared();
         if (!array)
             return;
-        std::string text = indices().elementsOf(array->name).value_or(std::string());
-        const std::optional<Int128> count = text.empty() ? std::nullopt : numberOf(text);
-        const bool isLikely = count && *count > 0 && *count <= kMaxSharedElements;
-        if (isLikely && text.find(' ') != std::string::npos)
-            text = "(" + text + ")";
-        for (std::size_t i = 0; !isLikely && i < shape().axes(); ++i)
-            text = (i == 0 ? "" : text + " * ") + std::string("block.") + kAxes[i];
-        const std::size_t size = std::max<std::size_t>(kUsualElement, sizeOfHostType(instantiated(array->type)));
-        m_guess.setup.sharedBytes = text + " * " + std::to_string(size);
+        const std::size_t elementBytes = sizeOfHostType(instantiated(array->type));
+        const UsualLaunch::Shared shared = usual().shared(indices().elementsOf(array->name), elementBytes);
+        m_guess.setup.sharedBytes = shared.bytes;
         mark(SubjectKind::SharedMemory,
-             isLikely ? Message("The source does not tell its size; the kernel's indices go no further.")
-                      : Message("No host code launches the kernel; this gives an element to each thread of a block."),
+             shared.isReached ? Message("The source does not tell its size; the kernel's indices go no further.")
+                              : Message("No host code launches the kernel; this gives an element to each thread of a block."),
              true);
     }
 

@@ -596,12 +596,25 @@ void HostValues::readTraffic(std::size_t at)
         m_traffic[pointedName(ranges[0])].isCleared = true;
         return;
     }
+    if (m_tokens.is(at, "cudaMemcpyToSymbol") || m_tokens.is(at, "cudaMemcpyToSymbolAsync"))
+        return readSymbolCopy(ranges, at);
     for (std::size_t i = at; i < close; ++i) {
         if (m_tokens.is(i, "cudaMemcpyHostToDevice"))
             m_traffic[pointedName(ranges[0])].isUploaded = true;
         else if (m_tokens.is(i, "cudaMemcpyDeviceToHost"))
             m_traffic[pointedName(ranges[1])].isDownloaded = true;
     }
+}
+
+void HostValues::readSymbolCopy(const std::vector<TokenRange>& arguments, std::size_t at)
+{
+    constexpr std::size_t kOffset = 3;  // index of the argument
+    std::string symbol = pointedName(arguments[0]);
+    if (symbol.empty() || m_symbolCopies.size() == kMaxStoredValues)
+        return;
+    const bool isWhole = arguments.size() <= kOffset || m_tokens.text(arguments[kOffset]) == "0";
+    m_symbolCopies.push_back(
+        {.symbol = std::move(symbol), .from = expression(arguments[1]), .byte = m_tokens[at].at, .isWhole = isWhole});
 }
 
 void HostValues::readOccupancy(std::size_t at)

@@ -41,6 +41,14 @@ struct HostTraffic {
     bool isUploaded = false, isDownloaded = false, isCleared = false;
 };
 
+/// Describes a cudaMemcpyToSymbol of host code.
+struct SymbolCopy {
+    std::string symbol;    ///< the __constant__ or __device__ variable, without scopes
+    HostExpression from;   ///< the pointer to what is copied
+    std::size_t byte = 0;  ///< where it stands
+    bool isWhole = true;   ///< false: it starts behind the variable's first byte
+};
+
 /// Holds the variables of a source's host code and what they are given, read in one pass.
 class HostValues {
 public:
@@ -66,6 +74,8 @@ public:
     bool isType(const std::string& name) const;
     /// Gives what the source copies between the host and the memory that `name` points to.
     HostTraffic trafficOf(const std::string& name) const;
+    /// Gives what the source copies to variables of the device, in its order; 256 at most.
+    const std::vector<SymbolCopy>& symbolCopies() const { return m_symbolCopies; }
     /// Holds the single expression that a function or a macro with parameters returns, with the names of its parameters.
     struct Returned {
         std::vector<std::string> parameters;
@@ -87,6 +97,7 @@ private:
     void addCall(std::size_t at, std::size_t open);
     void readAllocation(std::size_t at);
     void readTraffic(std::size_t at);
+    void readSymbolCopy(const std::vector<TokenRange>& arguments, std::size_t at);
     void readOccupancy(std::size_t at);
     void readAssignment(std::size_t at);
     void readChange(std::size_t at);
@@ -126,6 +137,7 @@ private:
     };
     std::map<std::string, std::vector<Change>, std::less<>> m_changes;  ///< in the order of the source
     std::map<std::string, HostTraffic, std::less<>> m_traffic;
+    std::vector<SymbolCopy> m_symbolCopies;
     std::map<std::string, std::vector<std::size_t>, std::less<>> m_calls;  ///< opening brackets of calls of the source's functions
     std::size_t m_joinedNodes = 0;
     mutable std::size_t m_looks = 0;

@@ -4,6 +4,7 @@
 #include "core/compile/source/kernelnames.h"
 #include "core/session/guess/formfiller.h"
 #include "core/session/guess/sourcereading.h"
+#include "core/session/guess/variableguess.h"
 
 #include <algorithm>
 #include <array>
@@ -163,6 +164,14 @@ LaunchGuess LaunchGuesser::guessUnlaunched(std::size_t kernel, const std::string
     launch.target = kernel;
     launch.range.begin = launch.range.end = item.range.begin;
     return filledForm({.host = device, .device = device, .launch = launch, .kernel = kernel, .isLaunched = false});
+}
+
+std::optional<VariableGuess> LaunchGuesser::guessVariable(const ModuleVariable& variable) const
+{
+    for (const std::unique_ptr<const SourceReading>& source : m_reading->sources)
+        if (std::optional<VariableGuess> guess = variableGuess(*source, *m_reading->sources.front(), variable))
+            return guess;
+    return std::nullopt;
 }
 
 LaunchGuess LaunchGuesser::guess(const OutlineLaunch& launch) const

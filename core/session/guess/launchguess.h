@@ -3,12 +3,14 @@
 
 #include "core/base/error.h"
 #include "core/base/message.h"
+#include "core/compile/compileoutcome.h"
 #include "core/compile/outline/outline.h"
 #include "core/session/launch/launchsetup.h"
 
 #include <compare>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +35,12 @@ struct LaunchGuess {
 
     /// Gives the mark of a field; null where it was not guessed.
     const GuessedValue* find(const ErrorSubject& subject) const;
+};
+
+/// Describes the value of a variable of the module as host code fills it.
+struct VariableGuess {
+    std::string text;   ///< of the form; empty: what the source tells is not enough for one, and the mark says so
+    GuessedValue mark;  ///< its subject is the argument of the variable's name
 };
 
 /// Holds a header of the project around a source.
@@ -87,6 +95,8 @@ public:
     /// Gives values to start from for the kernel of that index in the outline, which nothing launches: sizes by what bounds its
     /// threads and indices. `templateArguments` are those of the instance, "float, 256"; empty where it is no template.
     LaunchGuess guessUnlaunched(std::size_t kernel, const std::string& templateArguments) const;
+    /// Gives what host code copies to a variable with cudaMemcpyToSymbol; nothing where it copies nothing there.
+    std::optional<VariableGuess> guessVariable(const ModuleVariable& variable) const;
 
 private:
     struct Reading;

@@ -2,6 +2,7 @@
 #include "core/session/guess/startinglaunch.h"
 
 #include "core/compile/source/kernelnames.h"
+#include "core/session/launch/argumentname.h"
 #include "core/session/launch/argumentvalue.h"
 
 #include <algorithm>
@@ -160,12 +161,6 @@ private:
 };
 
 }  // namespace
-
-std::string argumentName(const KernelInfo& kernel, std::size_t parameter)
-{
-    const std::string& name = kernel.parameters[parameter].name;
-    return name.empty() ? "arg" + std::to_string(parameter) : name;
-}
 
 FilledLaunch startingLaunch(const LaunchGuesser* guesser, const KernelInfo& kernel)
 {

@@ -11,7 +11,4 @@ namespace kd {
 /// there is no source). Blank of a kernel whose parameters are not known.
 FilledLaunch startingLaunch(const LaunchGuesser* guesser, const KernelInfo& kernel);
 
-/// Gives the name that a launch form has for a parameter: its own, else "arg0".
-std::string argumentName(const KernelInfo& kernel, std::size_t parameter);
-
 }  // namespace kd

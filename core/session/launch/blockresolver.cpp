@@ -2,6 +2,7 @@
 #include "core/session/launch/launchresolver.h"
 
 #include "core/base/text.h"
+#include "core/session/launch/argumentname.h"
 #include "core/session/launch/withsubject.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ void LaunchResolver::matchGivenArguments()
 {
     reserveArguments();
     for (std::size_t i = 0; i < m_kernel.parameters.size(); ++i) {
-        Argument argument{.parameter = &m_kernel.parameters[i], .name = parameterName(i)};
+        Argument argument{.parameter = &m_kernel.parameters[i], .name = argumentName(m_kernel, i)};
         argument.subject = {ErrorSubject::Kind::Argument, argument.name};
         const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
         if (setting == m_setup.arguments.end()) {

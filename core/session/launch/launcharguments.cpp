@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/launch/launchresolver.h"
 #include "core/base/text.h"
+#include "core/session/launch/argumentname.h"
 #include "core/session/launch/withsubject.h"
 #include "core/session/limits.h"
 
@@ -50,17 +51,11 @@ bool mayHaveType(const Parameter& parameter, ElementType type)
 
 }  // namespace
 
-std::string LaunchResolver::parameterName(std::size_t index) const
-{
-    const std::string& name = m_kernel.parameters[index].name;
-    return name.empty() ? "arg" + std::to_string(index) : name;
-}
-
 Message LaunchResolver::describeParameters() const
 {
     std::string text;
     for (std::size_t i = 0; i < m_kernel.parameters.size(); ++i)
-        text += (text.empty() ? "" : ", ") + typeText(m_kernel.parameters[i].type) + " " + parameterName(i);
+        text += (text.empty() ? "" : ", ") + typeText(m_kernel.parameters[i].type) + " " + argumentName(m_kernel, i);
     return text.empty() ? message("{} takes no arguments", m_kernel.name) : message("{} takes {}", m_kernel.name, text);
 }
 
@@ -103,7 +98,7 @@ void LaunchResolver::refuseUnknown() const
 {
     const auto isKnown = [this](const std::string& name) {
         for (std::size_t i = 0; i < m_kernel.parameters.size(); ++i)
-            if (parameterName(i) == name)
+            if (argumentName(m_kernel, i) == name)
                 return true;
         return std::ranges::find(m_kernel.variables, name, &ModuleVariable::name) != m_kernel.variables.end();
     };
@@ -155,7 +150,7 @@ void LaunchResolver::addArgument(std::size_t index)
     if (parameter.size > kMaxParameterBytes)
         refuse({ErrorSubject::Kind::Kernel, m_kernel.name},
                message("a parameter of {} bytes is larger than CUDA allows", parameter.size));
-    Argument argument{.parameter = &parameter, .name = parameterName(index)};
+    Argument argument{.parameter = &parameter, .name = argumentName(m_kernel, index)};
     const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
     argument.subject = {ErrorSubject::Kind::Argument, argument.name};
     if (setting == m_setup.arguments.end())

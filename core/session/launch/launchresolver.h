@@ -46,7 +46,6 @@ private:
     void addVariable(const ModuleVariable& variable);
     void reserveArguments();
     void refuseUnknown() const;
-    std::string parameterName(std::size_t index) const;
     void classify(Argument& argument) const;
     void classifyVariable(Argument& argument) const;
     Message describeParameters() const;

@@ -4,7 +4,7 @@
 #include "core/base/text.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/report/report.h"
-#include "core/session/guess/startinglaunch.h"
+#include "core/session/launch/argumentname.h"
 #include "core/session/launch/argumenttext.h"
 #include "ui/program/foundcode.h"
 #include "ui/program/launchguesses.h"
