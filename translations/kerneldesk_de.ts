@@ -1507,7 +1507,7 @@
     </message>
     <message>
         <source>%1, limit %2</source>
-        <translation>%1, Grenze %2</translation>
+        <translation>%1, max. %2</translation>
     </message>
     <message>
         <source>1 block a cluster</source>
@@ -5282,6 +5282,10 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
     <message>
         <source>The launch was not saved: what the program left of it is damaged.</source>
         <translation>Der Start wurde nicht gesichert: Was das Programm davon hinterließ, ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>note: %1: %2</source>
+        <translation>Hinweis: %1: %2</translation>
     </message>
 </context>
 <context>
@@ -15999,6 +16003,42 @@ Optionen: {}</translation>
         <source>{}, which is in block {} of the cluster: the instruction names .shared::cta</source>
         <translation>{}, was in Block {} des Clusters liegt: die Anweisung nennt .shared::cta</translation>
     </message>
+    <message>
+        <source>Host code copies it there in line {} of {}.</source>
+        <translation>Host-Code kopiert es in Zeile {} von {} dorthin.</translation>
+    </message>
+    <message>
+        <source>Host code copies it there in line {}.</source>
+        <translation>Host-Code kopiert es in Zeile {} dorthin.</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {} of {}, with what the source does not tell: give it a value, else it starts as the source has it.</source>
+        <translation>Host-Code füllt sie in Zeile {} von {} mit etwas, das der Quelltext nicht verrät: Geben Sie ihr einen Wert, sonst beginnt sie wie im Quelltext.</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {} of {}, with what the source does not tell; this is a value to start from.</source>
+        <translation>Host-Code füllt sie in Zeile {} von {} mit etwas, das der Quelltext nicht verrät; dies ist ein Wert für den Anfang.</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {}, with what the source does not tell: give it a value, else it starts as the source has it.</source>
+        <translation>Host-Code füllt sie in Zeile {} mit etwas, das der Quelltext nicht verrät: Geben Sie ihr einen Wert, sonst beginnt sie wie im Quelltext.</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {}, with what the source does not tell; this is a value to start from.</source>
+        <translation>Host-Code füllt sie in Zeile {} mit etwas, das der Quelltext nicht verrät; dies ist ein Wert für den Anfang.</translation>
+    </message>
+    <message>
+        <source>{} {}</source>
+        <translation>{} {}</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{}, {}</translation>
+    </message>
+    <message>
+        <source>{}.</source>
+        <translation>{}.</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19767,6 +19807,14 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>Compile</source>
         <translation>Kompilieren</translation>
     </message>
+    <message>
+        <source>The program does not compile, so there is no kernel to launch.</source>
+        <translation>Das Programm lässt sich nicht kompilieren, also gibt es keinen Kernel zu starten.</translation>
+    </message>
+    <message>
+        <source>Show the error</source>
+        <translation>Fehler zeigen</translation>
+    </message>
 </context>
 <context>
     <name>kd::LimitsModel</name>
@@ -20979,7 +21027,7 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
     <message>
         <source>Same source on other architectures</source>
-        <translation>Derselbe Quelltext auf anderen Architekturen</translation>
+        <translation>Auf anderen Architekturen</translation>
     </message>
     <message>
         <source>The program does not compile, so there is no kernel to calculate for.</source>
@@ -21040,6 +21088,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>The kernel&apos;s definition is not found in this text: write %1 before its name.</source>
         <translation>Die Definition des Kernels ist in diesem Text nicht zu finden: %1 vor seinen Namen schreiben.</translation>
+    </message>
+    <message>
+        <source>Show the error</source>
+        <translation>Fehler zeigen</translation>
     </message>
 </context>
 <context>
@@ -25083,10 +25135,6 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
         <translation>Ein printf-Format für eine Zahl eingeben, etwa %.4f, %g, %e, %d oder %x.</translation>
     </message>
     <message>
-        <source>Minimum to maximum</source>
-        <translation>Min. bis Max.</translation>
-    </message>
-    <message>
         <source>Range</source>
         <translation>Bereich</translation>
     </message>
@@ -25097,6 +25145,10 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>All</source>
         <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Min to max</source>
+        <translation>Min. bis Max.</translation>
     </message>
 </context>
 <context>

@@ -3829,7 +3829,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>default: the session&apos;s kernel, or the only one</source>
-        <translation>既定値: セッションのカーネル、または唯一のカーネル</translation>
+        <translation>既定値：セッションのカーネル、または唯一のカーネル</translation>
     </message>
     <message>
         <source>blocks, as expressions: ceil_div(n, block.x)</source>
@@ -4033,7 +4033,7 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
     </message>
     <message>
         <source>note: %1</source>
-        <translation>注記: %1</translation>
+        <translation>注記：%1</translation>
     </message>
     <message>
         <source>No compile command of %1 fits %2.</source>
@@ -5282,6 +5282,10 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     <message>
         <source>The launch was not saved: what the program left of it is damaged.</source>
         <translation>起動は保存されませんでした。プログラムが残したデータが壊れています。</translation>
+    </message>
+    <message>
+        <source>note: %1: %2</source>
+        <translation>注記：%1：%2</translation>
     </message>
 </context>
 <context>
@@ -15917,6 +15921,42 @@ options: {}</source>
         <source>{}, which is in block {} of the cluster: the instruction names .shared::cta</source>
         <translation>{}、これはクラスターのブロック {} にありますが、命令は .shared::cta です</translation>
     </message>
+    <message>
+        <source>Host code copies it there in line {} of {}.</source>
+        <translation>{1} の {0} 行目でホストコードがコピーします。</translation>
+    </message>
+    <message>
+        <source>Host code copies it there in line {}.</source>
+        <translation>{} 行目でホストコードがコピーします。</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {} of {}, with what the source does not tell: give it a value, else it starts as the source has it.</source>
+        <translation>{1} の {0} 行目でホストコードが値を入れますが、ソースからはその値がわかりません。値を指定しなければ、ソースのとおりに始まります。</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {} of {}, with what the source does not tell; this is a value to start from.</source>
+        <translation>{1} の {0} 行目でホストコードが値を入れますが、ソースからはその値がわかりません。これは出発点としての値です。</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {}, with what the source does not tell: give it a value, else it starts as the source has it.</source>
+        <translation>{} 行目でホストコードが値を入れますが、ソースからはその値がわかりません。値を指定しなければ、ソースのとおりに始まります。</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {}, with what the source does not tell; this is a value to start from.</source>
+        <translation>{} 行目でホストコードが値を入れますが、ソースからはその値がわかりません。これは出発点としての値です。</translation>
+    </message>
+    <message>
+        <source>{} {}</source>
+        <translation>{}{}</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{}、{}</translation>
+    </message>
+    <message>
+        <source>{}.</source>
+        <translation>{}。</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19685,6 +19725,14 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>Compile</source>
         <translation>コンパイル</translation>
     </message>
+    <message>
+        <source>The program does not compile, so there is no kernel to launch.</source>
+        <translation>プログラムがコンパイルできないため、起動するカーネルがありません。</translation>
+    </message>
+    <message>
+        <source>Show the error</source>
+        <translation>エラーを表示</translation>
+    </message>
 </context>
 <context>
     <name>kd::LimitsModel</name>
@@ -20958,6 +21006,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>The kernel&apos;s definition is not found in this text: write %1 before its name.</source>
         <translation>カーネルの定義がこのテキストに見つかりません。%1 をその名前の前に書いてください。</translation>
+    </message>
+    <message>
+        <source>Show the error</source>
+        <translation>エラーを表示</translation>
     </message>
 </context>
 <context>
@@ -25001,10 +25053,6 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>数値 1 つ分の printf の書式（%.4f、%g、%e、%d、%x など）を入力してください。</translation>
     </message>
     <message>
-        <source>Minimum to maximum</source>
-        <translation>最小～最大</translation>
-    </message>
-    <message>
         <source>Range</source>
         <translation>範囲</translation>
     </message>
@@ -25015,6 +25063,10 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>All</source>
         <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Min to max</source>
+        <translation>最小～最大</translation>
     </message>
 </context>
 <context>

@@ -5283,6 +5283,10 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <source>The launch was not saved: what the program left of it is damaged.</source>
         <translation>启动未保存:程序留下的数据已损坏。</translation>
     </message>
+    <message>
+        <source>note: %1: %2</source>
+        <translation>注：%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -15917,6 +15921,42 @@ options: {}</source>
         <source>{}, which is in block {} of the cluster: the instruction names .shared::cta</source>
         <translation>{}，它位于 cluster 的 block {} 中：该指令指定的是 .shared::cta</translation>
     </message>
+    <message>
+        <source>Host code copies it there in line {} of {}.</source>
+        <translation>主机代码在 {1} 的第 {0} 行将其复制到此处。</translation>
+    </message>
+    <message>
+        <source>Host code copies it there in line {}.</source>
+        <translation>主机代码在第 {} 行将其复制到此处。</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {} of {}, with what the source does not tell: give it a value, else it starts as the source has it.</source>
+        <translation>主机代码在 {1} 的第 {0} 行填充它，但源代码没有说明其值：请给出一个值，否则按源代码中的内容开始。</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {} of {}, with what the source does not tell; this is a value to start from.</source>
+        <translation>主机代码在 {1} 的第 {0} 行填充它，但源代码没有说明其值；这是一个起始值。</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {}, with what the source does not tell: give it a value, else it starts as the source has it.</source>
+        <translation>主机代码在第 {} 行填充它，但源代码没有说明其值：请给出一个值，否则按源代码中的内容开始。</translation>
+    </message>
+    <message>
+        <source>Host code fills it in line {}, with what the source does not tell; this is a value to start from.</source>
+        <translation>主机代码在第 {} 行填充它，但源代码没有说明其值；这是一个起始值。</translation>
+    </message>
+    <message>
+        <source>{} {}</source>
+        <translation>{}{}</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{}，{}</translation>
+    </message>
+    <message>
+        <source>{}.</source>
+        <translation>{}。</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19685,6 +19725,14 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>Compile</source>
         <translation>编译</translation>
     </message>
+    <message>
+        <source>The program does not compile, so there is no kernel to launch.</source>
+        <translation>程序无法编译，因此没有可启动的内核。</translation>
+    </message>
+    <message>
+        <source>Show the error</source>
+        <translation>显示错误</translation>
+    </message>
 </context>
 <context>
     <name>kd::LimitsModel</name>
@@ -20958,6 +21006,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>The kernel&apos;s definition is not found in this text: write %1 before its name.</source>
         <translation>在此文本中找不到内核的定义：请在其名称之前写 %1。</translation>
+    </message>
+    <message>
+        <source>Show the error</source>
+        <translation>显示错误</translation>
     </message>
 </context>
 <context>
@@ -22371,7 +22423,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Start</source>
-        <translation>启动程序</translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Compile and run</source>
@@ -23468,7 +23520,7 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
     <message>
         <source>Start</source>
-        <translation>启动程序</translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -25001,10 +25053,6 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
         <translation>写一个用于单个数的 printf 格式，如 %.4f、%g、%e、%d 或 %x。</translation>
     </message>
     <message>
-        <source>Minimum to maximum</source>
-        <translation>最小值至最大值</translation>
-    </message>
-    <message>
         <source>Range</source>
         <translation>范围</translation>
     </message>
@@ -25015,6 +25063,10 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>All</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>Min to max</source>
+        <translation>最小值至最大值</translation>
     </message>
 </context>
 <context>
@@ -25091,7 +25143,7 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     </message>
     <message>
         <source>Start</source>
-        <translation>启动程序</translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Keys worth knowing</source>

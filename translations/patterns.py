@@ -10,6 +10,8 @@ ROOMS = ("core", "ui", "app")
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 LITERALS = rf'{LITERAL}(?:\s*{LITERAL})*'
 TYPE = r'(?:const )?(?:kd::)?Message(?:Pattern<>)?[ &]+'
+# Marks between words and sentences, which languages have of their own. Other patterns without words are alike in all.
+MARKS = {"{}, {}", "{}.", "{} {}"}
 # What a function takes; a Message& is what it fills.
 TAKEN = r'(?:const (?:kd::)?Message&|(?:kd::)?Message(?:Pattern<>)?) '
 
@@ -108,7 +110,7 @@ def write(root, out):
     for text in texts:
         for literals in patterns(text, functions, members, tables):
             pattern = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', literals))
-            if re.search(r"[A-Za-z]{2}", re.sub(r"\{\d?\}", "", pattern)):
+            if pattern in MARKS or re.search(r"[A-Za-z]{2}", re.sub(r"\{\d?\}", "", pattern)):
                 found.add(pattern)
     lines = []
     for pattern in sorted(found):

@@ -146,6 +146,27 @@ private slots:
         QVERIFY_EXCEPTION_THROWN(occupancyInput(build(), program, setup), UserError);
     }
 
+    /// Forms of launched and of other kernels have rows for what host code copies to their variables.
+    void variablesHaveWhatHostCodeCopies()
+    {
+        Program program;
+        program.source = "__constant__ int limits[2];\n__global__ void near(int n) {}\n__global__ void far(int n) {}\n"
+                         "void f() { int h[2] = {3, 9}; cudaMemcpyToSymbol(limits, h, sizeof(h)); near<<<1, 32>>>(7); }\n";
+        CompileOutcome made = build();
+        const TypeInfo number = made.kernels.front().parameters.front().type;
+        const TypeInfo two{.kind = TypeInfo::Kind::Array, .size = 8, .count = 2, .element = {number}};
+        for (KernelInfo& kernel : made.kernels)
+            kernel.variables.push_back({.name = "limits", .loweredName = "limits", .isConstant = true, .type = two});
+        const std::map<std::string, FilledLaunch> forms = readLaunchForms(program, made, [] { return false; });
+        for (const char* const kernel : {"near", "far"}) {
+            const FilledLaunch& form = forms.at(kernel);
+            QCOMPARE(form.setup.arguments.size(), std::size_t{2});
+            QCOMPARE(form.setup.arguments.back().name, std::string("limits"));
+            QCOMPARE(form.setup.arguments.back().value, std::string("{3, 9}"));
+            QCOMPARE(form.values.back().line, 4);
+        }
+    }
+
     void nothingIsReadOnceItIsCanceled()
     {
         const Files files;
