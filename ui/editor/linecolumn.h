@@ -19,7 +19,7 @@ struct LineColumn {
     };
     enum class Tint {
         Amber,  ///< grey, then amber towards the greatest, as LiveRegisterHeat: registers
-        Heat    ///< Cividis, lighter is better: 1 of `share` is the best
+        Heat    ///< the same towards the worst: 1 of `share` is the best
     };
 
     QString id;       ///< "registers": one column of a name

@@ -2,7 +2,6 @@
 #include "ui/editor/linecolumns.h"
 
 #include "ui/common/theme.h"
-#include "ui/common/themecolors.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/liveregisterheat.h"
@@ -38,11 +37,8 @@ CellColors cellColors(const LineColumn& column, const LineColumn::Cell& cell)
     const Theme& theme = Theme::instance();
     if (column.isStale)
         return {theme.color(Token::Raised), theme.color(Token::TextMuted)};
-    if (column.tint == LineColumn::Tint::Heat) {
-        const QColor back = theme.cividis(cell.share);
-        return {back, cellTextRgb(back.rgb())};
-    }
-    const int level = LiveRegisterHeat::of(static_cast<int>(std::lround(cell.share * kSteps)), 0, kSteps).level;
+    const double share = column.tint == LineColumn::Tint::Heat ? 1 - cell.share : cell.share;
+    const int level = LiveRegisterHeat::of(static_cast<int>(std::lround(share * kSteps)), 0, kSteps).level;
     return {LiveRegisterHeat::back(level), LiveRegisterHeat::text(level)};
 }
 

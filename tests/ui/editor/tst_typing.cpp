@@ -15,6 +15,7 @@
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/tipbox.h"
 #include "ui/text/editorsettings.h"
+#include "ui/text/liveregisterheat.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <QAction>
@@ -28,6 +29,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tst_typing {
 
@@ -746,7 +748,8 @@ private slots:
         }();
         const auto colorHere = [&] { return bench.editor().viewport()->grab().toImage().pixelColor(corner); };
         const double share = bench.editor().columns().find(QStringLiteral("executed"))->cells.front().share;
-        QCOMPARE(colorHere().rgb(), theme.cividis(share).rgb());
+        const int worst = LiveRegisterHeat::of(static_cast<int>(std::lround((1 - share) * 1000)), 0, 1000).level;
+        QCOMPARE(colorHere().rgb(), LiveRegisterHeat::back(worst).rgb());
         bench.type(QStringLiteral("x"));
         QCOMPARE(colorHere().rgb(), theme.color(Token::Raised).rgb());
         savePictures(bench.panel, QStringLiteral("counters-stale"));
