@@ -107,6 +107,23 @@ private slots:
         QVERIFY(owners.size() > 15);
     }
 
+    void plainTextsHaveNoMnemonics_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("plain");
+        QTest::newRow("a letter of it") << QStringLiteral("&Compile") << QStringLiteral("Compile");
+        QTest::newRow("behind it") << QStringLiteral("编译(&C)") << QStringLiteral("编译");
+        QTest::newRow("behind it, with a dialog") << QStringLiteral("打开(&O)…") << QStringLiteral("打开");
+        QTest::newRow("an ampersand") << QStringLiteral("Find && &replace") << QStringLiteral("Find & replace");
+        QTest::newRow("a bracket") << QStringLiteral("Bytes (&hexadecimal)") << QStringLiteral("Bytes (hexadecimal)");
+    }
+    void plainTextsHaveNoMnemonics()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, plain);
+        QCOMPARE(plainText(QAction(text)), plain);
+    }
+
     void everyCommandHasAnIdAndAText()
     {
         Bench bench(features);

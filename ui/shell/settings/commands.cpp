@@ -5,6 +5,7 @@
 #include "ui/shell/settings/preferences.h"
 
 #include <QAction>
+#include <QRegularExpression>
 #include <QWidget>
 
 #include <algorithm>
@@ -118,8 +119,10 @@ void CommandRegistry::noteUse(const QAction* action)
 
 QString plainText(const QAction& action)
 {
-    QString text = action.text();
+    static const QRegularExpression kMarkBehind(QStringLiteral("\\s?\\(&[^&]\\)"));  // "编译(&C)": where no letter can be marked
     constexpr QChar kKept(0x1);
+    QString text = action.text();
+    text.remove(kMarkBehind);
     text.replace(QLatin1String("&&"), kKept);
     text.remove(QLatin1Char('&'));
     text.replace(kKept, QLatin1Char('&'));
