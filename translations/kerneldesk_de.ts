@@ -16039,6 +16039,134 @@ Optionen: {}</translation>
         <source>{}.</source>
         <translation>{}.</translation>
     </message>
+    <message>
+        <source>1D with layers</source>
+        <translation>1D mit Schichten</translation>
+    </message>
+    <message>
+        <source>2D with layers</source>
+        <translation>2D mit Schichten</translation>
+    </message>
+    <message>
+        <source>a cube</source>
+        <translation>ein Würfel</translation>
+    </message>
+    <message>
+        <source>a surface is read at {}</source>
+        <translation>ein Surface wird gelesen bei {}</translation>
+    </message>
+    <message>
+        <source>a surface is written at {}</source>
+        <translation>ein Surface wird geschrieben bei {}</translation>
+    </message>
+    <message>
+        <source>a texture</source>
+        <translation>eine Textur</translation>
+    </message>
+    <message>
+        <source>a vector has {} elements instead of {}</source>
+        <translation>ein Vektor hat {} Elemente statt {}</translation>
+    </message>
+    <message>
+        <source>an access of {} bytes is too large</source>
+        <translation>ein Zugriff von {} Byte ist zu groß</translation>
+    </message>
+    <message>
+        <source>byte {}</source>
+        <translation>Byte {}</translation>
+    </message>
+    <message>
+        <source>cubes in layers</source>
+        <translation>Würfel in Schichten</translation>
+    </message>
+    <message>
+        <source>linear memory</source>
+        <translation>linearer Speicher</translation>
+    </message>
+    <message>
+        <source>offsets and depths to compare with are not emulated</source>
+        <translation>Versätze und Tiefen zum Vergleich werden nicht emuliert</translation>
+    </message>
+    <message>
+        <source>operand {} names no texture or surface in brackets</source>
+        <translation>Operand {} nennt keine Textur und kein Surface in Klammern</translation>
+    </message>
+    <message>
+        <source>samplers of their own are gone from CUDA; texture objects have theirs</source>
+        <translation>eigene Sampler gibt es in CUDA nicht mehr; Texturobjekte haben ihren</translation>
+    </message>
+    <message>
+        <source>texel {}</source>
+        <translation>Texel {}</translation>
+    </message>
+    <message>
+        <source>texture and surface references are gone from CUDA; objects of 64 bits in registers are emulated</source>
+        <translation>Textur- und Surface-Referenzen gibt es in CUDA nicht mehr; Objekte von 64 Bit in Registern werden emuliert</translation>
+    </message>
+    <message>
+        <source>the coordinates are missing</source>
+        <translation>die Koordinaten fehlen</translation>
+    </message>
+    <message>
+        <source>the number of operands is wrong</source>
+        <translation>die Zahl der Operanden ist falsch</translation>
+    </message>
+    <message>
+        <source>the surface object</source>
+        <translation>das Surface-Objekt</translation>
+    </message>
+    <message>
+        <source>the texture object</source>
+        <translation>das Texturobjekt</translation>
+    </message>
+    <message>
+        <source>there is no {} of {}</source>
+        <translation>es gibt kein {} von {}</translation>
+    </message>
+    <message>
+        <source>these coordinates are floating-point numbers</source>
+        <translation>diese Koordinaten sind Gleitkommazahlen</translation>
+    </message>
+    <message>
+        <source>{} is no query</source>
+        <translation>{} ist keine Abfrage</translation>
+    </message>
+    <message>
+        <source>{} is {} and is read as {}</source>
+        <translation>{} ist {} und wird gelesen als {}</translation>
+    </message>
+    <message>
+        <source>{} names no geometry</source>
+        <translation>{} nennt keine Geometrie</translation>
+    </message>
+    <message>
+        <source>{} of layer {}</source>
+        <translation>{} der Schicht {}</translation>
+    </message>
+    <message>
+        <source>{} of row {}</source>
+        <translation>{} der Zeile {}</translation>
+    </message>
+    <message>
+        <source>{} of row {} of layer or slice {}</source>
+        <translation>{} der Zeile {} der Schicht oder Scheibe {}</translation>
+    </message>
+    <message>
+        <source>{} reads memory that is freed, or an array that is destroyed</source>
+        <translation>{} liest Speicher, der freigegeben ist, oder ein Array, das zerstört ist</translation>
+    </message>
+    <message>
+        <source>{} {} is none of this device: it was never made, or is destroyed</source>
+        <translation>{} {} gehört nicht zu diesem Gerät: es wurde nie angelegt oder ist zerstört</translation>
+    </message>
+    <message>
+        <source>{}, outside of its {} bytes x {} rows x {} slices</source>
+        <translation>{}, außerhalb seiner {} Byte x {} Zeilen x {} Scheiben</translation>
+    </message>
+    <message>
+        <source>{}, which must be a multiple of the {} bytes of the access</source>
+        <translation>{}, was ein Vielfaches der {} Byte des Zugriffs sein muss</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -15957,6 +15957,134 @@ options: {}</source>
         <source>{}.</source>
         <translation>{}。</translation>
     </message>
+    <message>
+        <source>1D with layers</source>
+        <translation>レイヤー付き 1D</translation>
+    </message>
+    <message>
+        <source>2D with layers</source>
+        <translation>レイヤー付き 2D</translation>
+    </message>
+    <message>
+        <source>a cube</source>
+        <translation>キューブ</translation>
+    </message>
+    <message>
+        <source>a surface is read at {}</source>
+        <translation>サーフェスの {} が読み取られています</translation>
+    </message>
+    <message>
+        <source>a surface is written at {}</source>
+        <translation>サーフェスの {} に書き込まれています</translation>
+    </message>
+    <message>
+        <source>a texture</source>
+        <translation>テクスチャ</translation>
+    </message>
+    <message>
+        <source>a vector has {} elements instead of {}</source>
+        <translation>ベクトルの要素が {} 個です (必要なのは {} 個)</translation>
+    </message>
+    <message>
+        <source>an access of {} bytes is too large</source>
+        <translation>{} バイトのアクセスは大きすぎます</translation>
+    </message>
+    <message>
+        <source>byte {}</source>
+        <translation>バイト {}</translation>
+    </message>
+    <message>
+        <source>cubes in layers</source>
+        <translation>レイヤー付きキューブ</translation>
+    </message>
+    <message>
+        <source>linear memory</source>
+        <translation>リニアメモリ</translation>
+    </message>
+    <message>
+        <source>offsets and depths to compare with are not emulated</source>
+        <translation>オフセットと深度比較はエミュレートされません</translation>
+    </message>
+    <message>
+        <source>operand {} names no texture or surface in brackets</source>
+        <translation>オペランド {} は角括弧内のテクスチャまたはサーフェスではありません</translation>
+    </message>
+    <message>
+        <source>samplers of their own are gone from CUDA; texture objects have theirs</source>
+        <translation>独立したサンプラーは CUDA から廃止されました。テクスチャオブジェクトが自身のサンプラーを持ちます</translation>
+    </message>
+    <message>
+        <source>texel {}</source>
+        <translation>テクセル {}</translation>
+    </message>
+    <message>
+        <source>texture and surface references are gone from CUDA; objects of 64 bits in registers are emulated</source>
+        <translation>テクスチャ参照とサーフェス参照は CUDA から廃止されました。レジスタ内の 64 ビットのオブジェクトがエミュレートされます</translation>
+    </message>
+    <message>
+        <source>the coordinates are missing</source>
+        <translation>座標がありません</translation>
+    </message>
+    <message>
+        <source>the number of operands is wrong</source>
+        <translation>オペランドの数が正しくありません</translation>
+    </message>
+    <message>
+        <source>the surface object</source>
+        <translation>サーフェスオブジェクト</translation>
+    </message>
+    <message>
+        <source>the texture object</source>
+        <translation>テクスチャオブジェクト</translation>
+    </message>
+    <message>
+        <source>there is no {} of {}</source>
+        <translation>{} は {} にありません</translation>
+    </message>
+    <message>
+        <source>these coordinates are floating-point numbers</source>
+        <translation>これらの座標は浮動小数点数です</translation>
+    </message>
+    <message>
+        <source>{} is no query</source>
+        <translation>{} は問い合わせではありません</translation>
+    </message>
+    <message>
+        <source>{} is {} and is read as {}</source>
+        <translation>{} は {} ですが、{} として読み取られています</translation>
+    </message>
+    <message>
+        <source>{} names no geometry</source>
+        <translation>{} はジオメトリではありません</translation>
+    </message>
+    <message>
+        <source>{} of layer {}</source>
+        <translation>{} (レイヤー {})</translation>
+    </message>
+    <message>
+        <source>{} of row {}</source>
+        <translation>{} (行 {})</translation>
+    </message>
+    <message>
+        <source>{} of row {} of layer or slice {}</source>
+        <translation>{} (行 {}、レイヤーまたはスライス {})</translation>
+    </message>
+    <message>
+        <source>{} reads memory that is freed, or an array that is destroyed</source>
+        <translation>{} が解放済みのメモリ、または破棄された配列を読み取っています</translation>
+    </message>
+    <message>
+        <source>{} {} is none of this device: it was never made, or is destroyed</source>
+        <translation>{} {} はこのデバイスのものではありません: 作成されていないか、破棄されています</translation>
+    </message>
+    <message>
+        <source>{}, outside of its {} bytes x {} rows x {} slices</source>
+        <translation>{}。その {} バイト x {} 行 x {} スライスの外です</translation>
+    </message>
+    <message>
+        <source>{}, which must be a multiple of the {} bytes of the access</source>
+        <translation>{}。アクセスの {} バイトの倍数でなければなりません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -15957,6 +15957,134 @@ options: {}</source>
         <source>{}.</source>
         <translation>{}。</translation>
     </message>
+    <message>
+        <source>1D with layers</source>
+        <translation>带层的 1D</translation>
+    </message>
+    <message>
+        <source>2D with layers</source>
+        <translation>带层的 2D</translation>
+    </message>
+    <message>
+        <source>a cube</source>
+        <translation>立方体</translation>
+    </message>
+    <message>
+        <source>a surface is read at {}</source>
+        <translation>在 {} 处读取表面</translation>
+    </message>
+    <message>
+        <source>a surface is written at {}</source>
+        <translation>在 {} 处写入表面</translation>
+    </message>
+    <message>
+        <source>a texture</source>
+        <translation>纹理</translation>
+    </message>
+    <message>
+        <source>a vector has {} elements instead of {}</source>
+        <translation>向量有 {} 个元素，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>an access of {} bytes is too large</source>
+        <translation>{} 字节的访问过大</translation>
+    </message>
+    <message>
+        <source>byte {}</source>
+        <translation>字节 {}</translation>
+    </message>
+    <message>
+        <source>cubes in layers</source>
+        <translation>带层的立方体</translation>
+    </message>
+    <message>
+        <source>linear memory</source>
+        <translation>线性内存</translation>
+    </message>
+    <message>
+        <source>offsets and depths to compare with are not emulated</source>
+        <translation>不模拟偏移和深度比较</translation>
+    </message>
+    <message>
+        <source>operand {} names no texture or surface in brackets</source>
+        <translation>操作数 {} 不是方括号中的纹理或表面</translation>
+    </message>
+    <message>
+        <source>samplers of their own are gone from CUDA; texture objects have theirs</source>
+        <translation>CUDA 已不再有独立的采样器；纹理对象自带采样器</translation>
+    </message>
+    <message>
+        <source>texel {}</source>
+        <translation>纹素 {}</translation>
+    </message>
+    <message>
+        <source>texture and surface references are gone from CUDA; objects of 64 bits in registers are emulated</source>
+        <translation>CUDA 已不再有纹理引用和表面引用；模拟的是寄存器中的 64 位对象</translation>
+    </message>
+    <message>
+        <source>the coordinates are missing</source>
+        <translation>缺少坐标</translation>
+    </message>
+    <message>
+        <source>the number of operands is wrong</source>
+        <translation>操作数的个数不对</translation>
+    </message>
+    <message>
+        <source>the surface object</source>
+        <translation>表面对象</translation>
+    </message>
+    <message>
+        <source>the texture object</source>
+        <translation>纹理对象</translation>
+    </message>
+    <message>
+        <source>there is no {} of {}</source>
+        <translation>没有 {}（{}）</translation>
+    </message>
+    <message>
+        <source>these coordinates are floating-point numbers</source>
+        <translation>这些坐标是浮点数</translation>
+    </message>
+    <message>
+        <source>{} is no query</source>
+        <translation>{} 不是查询</translation>
+    </message>
+    <message>
+        <source>{} is {} and is read as {}</source>
+        <translation>{} 是 {}，却按 {} 读取</translation>
+    </message>
+    <message>
+        <source>{} names no geometry</source>
+        <translation>{} 不是几何形状</translation>
+    </message>
+    <message>
+        <source>{} of layer {}</source>
+        <translation>{}（层 {}）</translation>
+    </message>
+    <message>
+        <source>{} of row {}</source>
+        <translation>{}（行 {}）</translation>
+    </message>
+    <message>
+        <source>{} of row {} of layer or slice {}</source>
+        <translation>{}（行 {}，层或切片 {}）</translation>
+    </message>
+    <message>
+        <source>{} reads memory that is freed, or an array that is destroyed</source>
+        <translation>{} 读取已释放的内存或已销毁的数组</translation>
+    </message>
+    <message>
+        <source>{} {} is none of this device: it was never made, or is destroyed</source>
+        <translation>{} {} 不属于此设备：从未创建或已销毁</translation>
+    </message>
+    <message>
+        <source>{}, outside of its {} bytes x {} rows x {} slices</source>
+        <translation>{}，超出其 {} 字节 x {} 行 x {} 切片</translation>
+    </message>
+    <message>
+        <source>{}, which must be a multiple of the {} bytes of the access</source>
+        <translation>{}，必须是访问的 {} 字节的倍数</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -47,7 +47,11 @@ namespace kd {
     slot(cuMemsetD2D8Async, 3020) slot(cuMemsetD2D16Async, 3020) slot(cuMemsetD2D32Async, 3020)                        \
     slot(cuArrayCreate, 3020) slot(cuArray3DCreate, 3020) slot(cuArrayDestroy, 2000) slot(cuArrayGetDescriptor, 3020)  \
     slot(cuArray3DGetDescriptor, 3020) slot(cuMemcpyDtoA, 3020) slot(cuMemcpyAtoD, 3020) slot(cuMemcpyHtoA, 3020)      \
-    slot(cuMemcpyAtoH, 3020) slot(cuMemcpyAtoA, 3020) slot(cuStreamCreate, 2000)                                       \
+    slot(cuMemcpyAtoH, 3020) slot(cuMemcpyAtoA, 3020) slot(cuMemcpyHtoAAsync, 3020) slot(cuMemcpyAtoHAsync, 3020)      \
+    slot(cuMipmappedArrayCreate, 5000) slot(cuMipmappedArrayGetLevel, 5000) slot(cuMipmappedArrayDestroy, 5000)        \
+    slot(cuTexObjectCreate, 5000) slot(cuTexObjectDestroy, 5000) slot(cuTexObjectGetResourceDesc, 5000)                \
+    slot(cuTexObjectGetTextureDesc, 5000) slot(cuTexObjectGetResourceViewDesc, 5000) slot(cuSurfObjectCreate, 5000)    \
+    slot(cuSurfObjectDestroy, 5000) slot(cuSurfObjectGetResourceDesc, 5000) slot(cuStreamCreate, 2000)                 \
     slot(cuStreamCreateWithPriority, 5050) slot(cuStreamDestroy, 4000) slot(cuStreamQuery, 2000)                       \
     slot(cuStreamSynchronize, 2000) slot(cuStreamGetPriority, 5050) slot(cuStreamGetFlags, 5050)                       \
     slot(cuStreamWaitEvent, 3020) slot(cuStreamWaitValue32, 11070) slot(cuLaunchHostFunc, 10000)                       \
@@ -63,13 +67,11 @@ namespace kd {
     slot(cuOccupancyAvailableDynamicSMemPerBlock, 10020) slot(cuOccupancyMaxActiveClusters, 11070)                     \
     slot(cuProfilerStart, 4000) slot(cuProfilerStop, 4000)
 
-/// These libcuda alone has: the emulated GPU is one device of one process, without texture units.
+/// These libcuda alone has: the emulated GPU is one device of one process.
 #define KD_DEVICE_SLOTS(slot)                                                                                          \
     slot(cuCtxEnablePeerAccess, 4000) slot(cuCtxDisablePeerAccess, 4000) slot(cuIpcGetEventHandle, 4010)               \
     slot(cuIpcOpenEventHandle, 4010) slot(cuIpcGetMemHandle, 4010) slot(cuIpcOpenMemHandle, 11000)                     \
     slot(cuIpcCloseMemHandle, 4010)                                                                                    \
-    slot(cuTexObjectCreate, 5000) slot(cuTexObjectDestroy, 5000) slot(cuTexObjectGetResourceDesc, 5000)                \
-    slot(cuTexObjectGetTextureDesc, 5000) slot(cuSurfObjectCreate, 5000) slot(cuSurfObjectDestroy, 5000)               \
     slot(cuStreamBeginCapture, 10010) slot(cuStreamEndCapture, 10000) slot(cuStreamIsCapturing, 10000)                 \
     slot(cuGraphDestroy, 10000) slot(cuCtxResetPersistingL2Cache, 11000)
 

@@ -145,6 +145,8 @@ struct Machine::State {
     MachineSettings settings;
     DeviceMemory memory;
     DeviceHeap heap;
+    TextureTable textures;
+    std::shared_ptr<const TextureObjects> launchTextures;  ///< the last launch's
     WorkerPool pool;
     std::uint64_t images = 0, launches = 0;
     std::uint64_t time = 0;           ///< virtual: warp instructions of all launches
@@ -179,6 +181,9 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     context.reservedShared = reserved;
     context.staticSharedBytes = program.staticSharedBytes;
     context.dynamicSharedBytes = launch.dynamicShared;
+    launchTextures.reset();
+    launchTextures = textures.objects();
+    context.textures = launchTextures.get();
     context.watch = watch.isArmed() ? &watch : nullptr;
     context.number = ++launches;
     context.startTime = time;
@@ -246,6 +251,11 @@ DeviceMemory& Machine::memory() noexcept
     return m_state->memory;
 }
 
+TextureTable& Machine::textures() noexcept
+{
+    return m_state->textures;
+}
+
 std::unique_ptr<Image> Machine::load(std::string_view ptx, const std::string& programName)
 {
     const HostIsa isa = m_state->settings.forceGeneric ? HostIsa::Generic : hostIsa();
@@ -270,6 +280,7 @@ LaunchReport Machine::launch(Kernel& kernel, const Launch& asked, const Progress
     LaunchReport report;
     try {
         report = state.launcherFor(loaded.program(), launch).run(progress);
+        state.launchTextures.reset();
     } catch (...) {
         state.launcher.reset();
         throw;

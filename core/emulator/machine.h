@@ -5,6 +5,7 @@
 #include "core/emulator/device/devicememory.h"
 #include "core/emulator/device/image.h"
 #include "core/emulator/device/launchreport.h"
+#include "core/emulator/texture/texturetable.h"
 
 #include <array>
 #include <cstddef>
@@ -57,6 +58,8 @@ public:
     /// of those that may go on has its turn, and for how long, is drawn. 0: the plain order.
     void setSchedule(std::uint64_t seed) noexcept;
     DeviceMemory& memory() noexcept;
+    /// Texture and surface objects; a launch knows those that there are when it begins.
+    TextureTable& textures() noexcept;
 
     /// Reads PTX text. Throws LogicError with the PTX line when it cannot be read, MemoryError when its globals do not fit.
     /// A kernel that is not emulated fails in Kernel::prepare, not here.

@@ -38,7 +38,7 @@ struct TextureSettings {
 /// cudaTextureObject_t. Move-only; it takes the place of texture references, which are gone from CUDA.
 class TextureObject {
 public:
-    /// Throws LogicError for what the device does not read that way, RuntimeError on the emulated GPU, which has no textures.
+    /// Throws LogicError for what the device does not read that way.
     TextureObject(const ContextRef& context, const TextureSource& source, const TextureSettings& settings = {});
     ~TextureObject();
     TextureObject(TextureObject&& other) noexcept;

@@ -324,7 +324,7 @@ Slot FunctionDecoder::secondDestination(int number, ptx::Type type)
     const ptx::Operand& from = operand(number);
     if (!from.hasSecond)
         return m_slots.sink();
-    const ptx::Operand& second = from.elements.front();
+    const ptx::Operand& second = from.elements.back();
     return type == ptx::Type::Pred ? predicateOf(second, false) : destinationOf(second, type, false);
 }
 
@@ -348,9 +348,24 @@ ptx::Type FunctionDecoder::elementType(int number, int element) const
 std::uint32_t FunctionDecoder::listOf(int number, int& count, const std::function<Slot(const ptx::Operand&)>& slotOf)
 {
     const auto first = static_cast<std::uint32_t>(m_function.lists.size());
-    for (const ptx::Operand& element : vector(number).elements)
+    std::span<const ptx::Operand> elements = vector(number).elements;
+    if (vector(number).hasSecond)
+        elements = elements.first(elements.size() - 1);
+    for (const ptx::Operand& element : elements)
         m_function.lists.push_back(slotOf(element));
-    count = static_cast<int>(vector(number).elements.size());
+    count = static_cast<int>(elements.size());
+    return first;
+}
+
+std::uint32_t FunctionDecoder::elementList(const ptx::Operand& elements, std::span<const ptx::Type> types)
+{
+    const auto first = static_cast<std::uint32_t>(m_function.lists.size());
+    const bool isVector = elements.kind == ptx::Operand::Kind::Vector;
+    const std::span<const ptx::Operand> all = isVector ? std::span<const ptx::Operand>(elements.elements) : std::span(&elements, 1);
+    if (all.size() != types.size() || (isVector && elements.hasSecond))
+        refuse(message("a vector has {} elements instead of {}", all.size(), types.size()));
+    for (std::size_t i = 0; i < all.size(); ++i)
+        m_function.lists.push_back(sourceOf(all[i], types[i], false));
     return first;
 }
 

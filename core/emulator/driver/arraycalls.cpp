@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // cuArrayCreate to cuMemcpyAtoA, and copies of boxes: arrays, and what has rows and slices.
 #include "core/emulator/driver/arguments.h"
+#include "core/emulator/driver/arrayshape.h"
 #include "core/emulator/driver/driver.h"
 
 #include <algorithm>
@@ -8,21 +9,6 @@
 
 namespace kd::emulator {
 namespace {
-
-std::size_t bytesOf(CUarray_format format)
-{
-    switch (format) {
-    case CU_AD_FORMAT_UNSIGNED_INT8:
-    case CU_AD_FORMAT_SIGNED_INT8: return 1;
-    case CU_AD_FORMAT_UNSIGNED_INT16:
-    case CU_AD_FORMAT_SIGNED_INT16:
-    case CU_AD_FORMAT_HALF: return 2;
-    case CU_AD_FORMAT_UNSIGNED_INT32:
-    case CU_AD_FORMAT_SIGNED_INT32:
-    case CU_AD_FORMAT_FLOAT: return 4;
-    default: return 0;
-    }
-}
 
 /// One side of a copy of a box: where it begins, and how far rows and slices are apart.
 struct Side {
@@ -89,31 +75,37 @@ CUDA_MEMCPY3D asBox(const CUDA_MEMCPY2D& copy)
 
 }  // namespace
 
+CUresult Driver::makeArray(const CUDA_ARRAY3D_DESCRIPTOR& description, Context::ArrayPointer& target)
+{
+    const std::size_t element = channelBytes(description.Format) * description.NumChannels;
+    auto array = std::make_shared<Context::Array>();
+    array->description = description;
+    array->rows = std::max<std::size_t>(description.Height, 1);
+    array->slices = std::max<std::size_t>(description.Depth, 1);
+    const std::uint64_t most = m_settings.memoryBytes;
+    if (description.Width > most / element || array->rows > most / (description.Width * element) ||
+        array->slices > most / (description.Width * element * array->rows))
+        return CUDA_ERROR_OUT_OF_MEMORY;
+    array->rowBytes = description.Width * element;
+    const std::uint64_t address = machine().memory().allocate(array->rowBytes * array->rows * array->slices);
+    if (address == 0)
+        return CUDA_ERROR_OUT_OF_MEMORY;
+    array->release = [this, address] { machine().memory().free(address); };
+    array->bytes = hostAddress(address);
+    target = std::move(array);
+    return CUDA_SUCCESS;
+}
+
 CUresult Driver::cuArray3DCreate(CUarray* target, const CUDA_ARRAY3D_DESCRIPTOR* description)
 {
     return inContext([&](Context& context) -> CUresult {
-        if (target == nullptr || description == nullptr)
+        if (target == nullptr || description == nullptr || !isArrayShape(*description, false))
             return CUDA_ERROR_INVALID_VALUE;
-        const std::size_t element = bytesOf(description->Format) * description->NumChannels;
-        const unsigned channels = description->NumChannels;
-        if (element == 0 || (channels != 1 && channels != 2 && channels != 4) || description->Width == 0)
-            return CUDA_ERROR_INVALID_VALUE;
-        auto array = std::make_shared<Context::Array>();
-        array->description = *description;
-        array->rows = std::max<std::size_t>(description->Height, 1);
-        array->slices = std::max<std::size_t>(description->Depth, 1);
-        const std::uint64_t most = m_settings.memoryBytes;
-        if (description->Width > most / element || array->rows > most / (description->Width * element) ||
-            array->slices > most / (description->Width * element * array->rows))
-            return CUDA_ERROR_OUT_OF_MEMORY;
-        array->rowBytes = description->Width * element;
-        const std::uint64_t address = machine().memory().allocate(array->rowBytes * array->rows * array->slices);
-        array->release = [this, address] { machine().memory().free(address); };
-        if (address == 0)
-            return CUDA_ERROR_OUT_OF_MEMORY;
-        array->bytes = hostAddress(address);
-        *target = context.addArray(std::move(array));
-        return CUDA_SUCCESS;
+        Context::ArrayPointer array;
+        const CUresult result = makeArray(*description, array);
+        if (result == CUDA_SUCCESS)
+            *target = context.addArray(std::move(array));
+        return result;
     });
 }
 
@@ -295,6 +287,28 @@ CUresult Driver::cuMemcpyAtoA(CUarray to, std::size_t toOffset, CUarray from, st
         return copyArray(context.array(to), toOffset, bytes,
                          [&](std::byte* place) { std::memmove(place, source->bytes + fromOffset, bytes); });
     });
+}
+
+CUresult Driver::cuMemcpyHtoAAsync(CUarray to, std::size_t offset, const void* from, std::size_t bytes, CUstream stream)
+{
+    CUDA_MEMCPY3D box{};
+    box.srcHost = from;
+    box.dstArray = to;
+    box.dstXInBytes = offset;
+    box.WidthInBytes = bytes;
+    box.Height = box.Depth = 1;
+    return copyBox(CU_MEMORYTYPE_HOST, CU_MEMORYTYPE_ARRAY, box, stream, false);
+}
+
+CUresult Driver::cuMemcpyAtoHAsync(void* to, CUarray from, std::size_t offset, std::size_t bytes, CUstream stream)
+{
+    CUDA_MEMCPY3D box{};
+    box.srcArray = from;
+    box.srcXInBytes = offset;
+    box.dstHost = to;
+    box.WidthInBytes = bytes;
+    box.Height = box.Depth = 1;
+    return copyBox(CU_MEMORYTYPE_ARRAY, CU_MEMORYTYPE_HOST, box, stream, false);
 }
 
 }  // namespace kd::emulator

@@ -172,10 +172,46 @@ bool Context::removeArray(CUarray handle)
     ArrayPointer array;
     const std::lock_guard lock(m_mutex);
     const auto found = m_arrays.find(handle);
-    if (found == m_arrays.end())
+    if (found == m_arrays.end() || found->second->isLevel)
         return false;
     array = std::move(found->second);
     m_arrays.erase(found);
+    return true;
+}
+
+CUmipmappedArray Context::addMipmaps(const std::vector<ArrayPointer>& levels)
+{
+    std::vector<CUarray> handles;
+    for (const ArrayPointer& level : levels) {
+        level->isLevel = true;
+        handles.push_back(addArray(level));
+    }
+    // No array has the address of an array's inside.
+    const auto handle = reinterpret_cast<CUmipmappedArray>(&levels.front()->rows);
+    const std::lock_guard lock(m_mutex);
+    m_mipmaps.emplace(handle, std::move(handles));
+    return handle;
+}
+
+std::vector<CUarray> Context::levels(CUmipmappedArray handle) const
+{
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_mipmaps.find(handle);
+    return found == m_mipmaps.end() ? std::vector<CUarray>() : found->second;
+}
+
+bool Context::removeMipmaps(CUmipmappedArray handle)
+{
+    std::vector<ArrayPointer> kept;  // until the lock is released
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_mipmaps.find(handle);
+    if (found == m_mipmaps.end())
+        return false;
+    for (const CUarray level : found->second) {
+        kept.push_back(std::move(m_arrays.at(level)));
+        m_arrays.erase(level);
+    }
+    m_mipmaps.erase(found);
     return true;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/driver/texturerecords.h"
 #include "core/emulator/driver/workqueue.h"
 
 #include <atomic>
@@ -68,7 +69,7 @@ public:
     /// An array in plain rows without gaps. Its memory is the device's, freed with the last who works on it.
     struct Array {
         CUDA_ARRAY3D_DESCRIPTOR description{};
-        bool isThreeDimensional = false;
+        bool isLevel = false;  ///< of a mipmapped array
         std::byte* bytes = nullptr;
         std::size_t rowBytes = 0, rows = 0, slices = 0;
         std::function<void()> release;
@@ -81,7 +82,15 @@ public:
     using ArrayPointer = std::shared_ptr<Array>;
     CUarray addArray(ArrayPointer array);
     ArrayPointer array(CUarray handle) const;
+    /// Not of a level of a mipmapped array, which goes with the whole.
     bool removeArray(CUarray handle);
+
+    CUmipmappedArray addMipmaps(const std::vector<ArrayPointer>& levels);
+    /// Handles of its levels, the largest first; none for a handle that is none.
+    std::vector<CUarray> levels(CUmipmappedArray handle) const;
+    bool removeMipmaps(CUmipmappedArray handle);
+
+    TextureRecords& textures() noexcept { return m_textures; }
 
 private:
     const std::uint64_t m_id;
@@ -90,6 +99,8 @@ private:
     std::unordered_map<CUevent, EventPointer> m_events;
     std::unordered_map<std::uint64_t, Memory> m_memory;
     std::unordered_map<CUarray, ArrayPointer> m_arrays;
+    std::unordered_map<CUmipmappedArray, std::vector<CUarray>> m_mipmaps;
+    TextureRecords m_textures;
     WorkQueue m_queue;  ///< last: it ends before what its work may name
 };
 

@@ -101,6 +101,10 @@ std::vector<std::shared_ptr<Context>> Driver::contexts() const
 void Driver::destroy(Context& context)
 {
     context.queue().finishAll();
+    for (const CUtexObject texture : context.textures().textures())
+        machine().textures().removeTexture(texture);
+    for (const CUsurfObject surface : context.textures().surfaces())
+        machine().textures().removeSurface(surface);
     for (const std::uint64_t address : context.memory())
         giveBack(address);
 }

@@ -104,6 +104,13 @@ private:
     CUresult settled(CUresult result);
     /// Frees memory, of a pool too, and notes that its pool has it again.
     void giveBack(std::uint64_t address);
+    /// An array of a shape that was checked.
+    CUresult makeArray(const CUDA_ARRAY3D_DESCRIPTOR& description, Context::ArrayPointer& array);
+    /// What a texture of a resource reads: shape, format and levels.
+    CUresult describeTexture(const Context& context, const CUDA_RESOURCE_DESC& resource, Texture& texture);
+    static CUresult describeArray(const Context::ArrayPointer& array, Texture& texture);
+    CUresult describeLinear(const CUDA_RESOURCE_DESC& resource, Texture& texture);
+    CUresult describePitched(const CUDA_RESOURCE_DESC& resource, Texture& texture);
     CUresult copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D& box, CUstream stream, bool waits);
     CUresult copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes,
                        const std::function<void(std::byte*)>& copy);

@@ -78,6 +78,9 @@ public:
     virtual std::uint32_t destinationList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
     /// Slots that a row has of other functions, appended likewise.
     virtual std::uint32_t list(std::span<const Slot> slots) = 0;
+    /// Appends sources likewise: of a vector or a lone scalar that may stand within another operand, with a type for each element.
+    /// Lists that are asked for one after the other stand so.
+    virtual std::uint32_t elementList(const ptx::Operand& elements, std::span<const ptx::Type> types) = 0;
     /// Throws LogicError: "PTX line 12: add.f32x2 …: `why`", with the source line.
     [[noreturn]] virtual void refuse(const Message& why) const = 0;
 };

@@ -104,7 +104,8 @@ struct Operand {
     /// Bytes or halves of a Register that a video instruction means: "b0" of `%r1.b0`, "h10" of `%r2.h10`;
     /// the parser admits it in no others. Views Module::text.
     std::string_view selector;
-    /// `p|q`: the second destination of setp, shfl, vote; as an operand in elements[0] when there is one.
+    /// `p|q`: the second destination of setp, shfl, vote; as the last of the elements when there is one. That of tex and tld4,
+    /// `{a, b, c, d}|p`, too.
     bool hasSecond = false;
     std::vector<Operand> elements;
 };

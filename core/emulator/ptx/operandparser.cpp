@@ -49,7 +49,8 @@ public:
         if (!m_lexer.at("|"))
             return operand;
         const Token bar = m_lexer.next();
-        if (operand.kind != Operand::Kind::Register && operand.kind != Operand::Kind::Sink)
+        const bool isTexel = operand.kind == Operand::Kind::Vector && (m_root == "tex" || m_root == "tld4");
+        if (operand.kind != Operand::Kind::Register && operand.kind != Operand::Kind::Sink && !isTexel)
             m_lexer.failAtToken(bar, "'|' parts two destinations");
         operand.hasSecond = true;
         operand.elements.push_back(parseFirst());

@@ -12,6 +12,7 @@
 namespace kd::emulator {
 
 class DeviceHeap;
+struct TextureObjects;
 class WriteWatch;
 
 /// The system's part of shared memory, which cooperative groups of several warps work in (they expect 288 bytes).
@@ -21,6 +22,7 @@ inline constexpr std::uint64_t kReservedSharedBytes = 1024;
 struct LaunchContext {
     DeviceMemory* memory = nullptr;
     DeviceHeap* heap = nullptr;     ///< malloc of kernels
+    const TextureObjects* textures = nullptr;  ///< what texture and surface handles name; null: there are none
     WriteWatch* watch = nullptr;    ///< told of accesses to global memory while counters are on; null: nobody wants to know
     std::span<const std::byte> parameters;
     std::array<std::uint32_t, 3> gridSize{1, 1, 1}, blockSize{1, 1, 1};

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/emulator/decode/decodetable.h"
 
+#include <stdexcept>
 #include <map>
 
 using namespace kd;
@@ -56,6 +57,10 @@ public:
     {
     }
 
+    std::uint32_t elementList(const ptx::Operand&, std::span<const ptx::Type>) override
+    {
+        throw std::logic_error("there are no lists here");
+    }
     [[noreturn]] void refuse(const Message& why) const override { throw LogicError({.text = why}); }
     const ptx::Instruction& text() const override { return m_text; }
     HostIsa isa() const override { return m_bench.m_isa; }

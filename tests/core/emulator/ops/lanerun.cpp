@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/emulator/warp/warp.h"
 
+#include <stdexcept>
 #include <cstring>
 
 namespace kd::test {
@@ -101,6 +102,10 @@ public:
     {
         lists.insert(lists.end(), given.begin(), given.end());
         return static_cast<std::uint32_t>(lists.size() - given.size());
+    }
+    std::uint32_t elementList(const ptx::Operand&, std::span<const ptx::Type>) override
+    {
+        throw std::logic_error("there are no lists here");
     }
     [[noreturn]] void refuse(const Message& why) const override
     {
