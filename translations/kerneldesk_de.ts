@@ -15893,6 +15893,76 @@ Optionen: {}</translation>
         <translation>die Variablen seines Moduls enthalten mehr als die {} Byte, die gesichert werden</translation>
     </message>
     <message>
+        <source>a read</source>
+        <translation>ein Lesezugriff</translation>
+    </message>
+    <message>
+        <source>a volatile read</source>
+        <translation>ein Lesezugriff mit volatile</translation>
+    </message>
+    <message>
+        <source>a volatile write</source>
+        <translation>ein Schreibzugriff mit volatile</translation>
+    </message>
+    <message>
+        <source>a write</source>
+        <translation>ein Schreibzugriff</translation>
+    </message>
+    <message>
+        <source>an atomic operation</source>
+        <translation>eine atomare Operation</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): nothing orders {} and {}</source>
+        <translation>
+            <numerusform>an {}, {} Byte: nichts ordnet {} und {}</numerusform>
+            <numerusform>an {}, {} Bytes: nichts ordnet {} und {}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} and {} are of two blocks, and one has the scope of its block alone</source>
+        <translation>
+            <numerusform>an {}, {} Byte: {} und {} sind von zwei Blöcken, und eines davon gilt nur für seinen Block</numerusform>
+            <numerusform>an {}, {} Bytes: {} und {} sind von zwei Blöcken, und eines davon gilt nur für seinen Block</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>byte {} of dynamic shared memory</source>
+        <translation>Byte {} des dynamischen Shared Memory</translation>
+    </message>
+    <message>
+        <source>byte {} of the {}-byte variable {}</source>
+        <translation>Byte {0} der Variablen {2} mit {1} Bytes</translation>
+    </message>
+    <message>
+        <source>global memory race</source>
+        <translation>Race im globalen Speicher</translation>
+    </message>
+    <message>
+        <source>shared address {}</source>
+        <translation>Shared-Adresse {}</translation>
+    </message>
+    <message>
+        <source>uninitialised read</source>
+        <translation>Lesen ohne Anfangswert</translation>
+    </message>
+    <message>
+        <source>{} at {} by thread {}, which no thread of the block has written</source>
+        <translation>{} bei {} durch Thread {}, was kein Thread des Blocks geschrieben hat</translation>
+    </message>
+    <message>
+        <source>{} by thread {} of block {}</source>
+        <translation>{} durch Thread {} von Block {}</translation>
+    </message>
+    <message>
+        <source>{}, byte {} of the {}</source>
+        <translation>{0}, Byte {1} von {2}</translation>
+    </message>
+    <message>
+        <source>{}, element {} of the {}</source>
+        <translation>{0}, Element {1} von {2}</translation>
+    </message>
+    <message>
         <source>{} is compiled for blocks of at most {} threads, not {}</source>
         <translation>{} ist für Blöcke von höchstens {} Threads übersetzt, nicht für {}</translation>
     </message>

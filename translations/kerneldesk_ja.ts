@@ -15812,6 +15812,74 @@ options: {}</source>
         <translation>モジュールの変数が保存できる {} バイトを超えています</translation>
     </message>
     <message>
+        <source>a read</source>
+        <translation>読み出し</translation>
+    </message>
+    <message>
+        <source>a volatile read</source>
+        <translation>volatile の読み出し</translation>
+    </message>
+    <message>
+        <source>a volatile write</source>
+        <translation>volatile の書き込み</translation>
+    </message>
+    <message>
+        <source>a write</source>
+        <translation>書き込み</translation>
+    </message>
+    <message>
+        <source>an atomic operation</source>
+        <translation>アトミック操作</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): nothing orders {} and {}</source>
+        <translation>
+            <numerusform>{}、{} バイト：{}と{}の順序を決めるものがありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} and {} are of two blocks, and one has the scope of its block alone</source>
+        <translation>
+            <numerusform>{}、{} バイト：{}と{}は 2 つのブロックのもので、一方のスコープはそのブロックだけです</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>byte {} of dynamic shared memory</source>
+        <translation>動的共有メモリのバイト {}</translation>
+    </message>
+    <message>
+        <source>byte {} of the {}-byte variable {}</source>
+        <translation>{1} バイトの変数 {2} のバイト {0}</translation>
+    </message>
+    <message>
+        <source>global memory race</source>
+        <translation>グローバルメモリの競合</translation>
+    </message>
+    <message>
+        <source>shared address {}</source>
+        <translation>共有アドレス {}</translation>
+    </message>
+    <message>
+        <source>uninitialised read</source>
+        <translation>未初期化の読み出し</translation>
+    </message>
+    <message>
+        <source>{} at {} by thread {}, which no thread of the block has written</source>
+        <translation>{}（{}、スレッド {}）：ブロックのどのスレッドも書き込んでいません</translation>
+    </message>
+    <message>
+        <source>{} by thread {} of block {}</source>
+        <translation>スレッド {1}（ブロック {2}）の{0}</translation>
+    </message>
+    <message>
+        <source>{}, byte {} of the {}</source>
+        <translation>{0}（{2} のバイト {1}）</translation>
+    </message>
+    <message>
+        <source>{}, element {} of the {}</source>
+        <translation>{0}（{2} の要素 {1}）</translation>
+    </message>
+    <message>
         <source>{} is compiled for blocks of at most {} threads, not {}</source>
         <translation>{} は最大 {} スレッドのブロック用にコンパイルされています({} ではありません)</translation>
     </message>

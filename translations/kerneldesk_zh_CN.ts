@@ -15812,6 +15812,74 @@ options: {}</source>
         <translation>其模块的变量超过可保存的 {} 字节</translation>
     </message>
     <message>
+        <source>a read</source>
+        <translation>一次读取</translation>
+    </message>
+    <message>
+        <source>a volatile read</source>
+        <translation>一次 volatile 读取</translation>
+    </message>
+    <message>
+        <source>a volatile write</source>
+        <translation>一次 volatile 写入</translation>
+    </message>
+    <message>
+        <source>a write</source>
+        <translation>一次写入</translation>
+    </message>
+    <message>
+        <source>an atomic operation</source>
+        <translation>一次原子操作</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): nothing orders {} and {}</source>
+        <translation>
+            <numerusform>在 {}，{} 字节：没有任何东西规定{}与{}的先后</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} and {} are of two blocks, and one has the scope of its block alone</source>
+        <translation>
+            <numerusform>在 {}，{} 字节：{}与{}属于两个 block，而其中一个的作用域只限于自己的 block</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>byte {} of dynamic shared memory</source>
+        <translation>动态共享内存的第 {} 字节</translation>
+    </message>
+    <message>
+        <source>byte {} of the {}-byte variable {}</source>
+        <translation>{1} 字节变量 {2} 的第 {0} 字节</translation>
+    </message>
+    <message>
+        <source>global memory race</source>
+        <translation>全局内存竞争</translation>
+    </message>
+    <message>
+        <source>shared address {}</source>
+        <translation>共享地址 {}</translation>
+    </message>
+    <message>
+        <source>uninitialised read</source>
+        <translation>读取未初始化的内存</translation>
+    </message>
+    <message>
+        <source>{} at {} by thread {}, which no thread of the block has written</source>
+        <translation>{}，位于 {}，由线程 {} 执行：block 中没有线程写过它</translation>
+    </message>
+    <message>
+        <source>{} by thread {} of block {}</source>
+        <translation>block {2} 的线程 {1} 的{0}</translation>
+    </message>
+    <message>
+        <source>{}, byte {} of the {}</source>
+        <translation>{0}（{2} 的第 {1} 字节）</translation>
+    </message>
+    <message>
+        <source>{}, element {} of the {}</source>
+        <translation>{0}（{2} 的第 {1} 个元素）</translation>
+    </message>
+    <message>
         <source>{} is compiled for blocks of at most {} threads, not {}</source>
         <translation>{} 按每个 block 最多 {} 个线程编译,而不是 {}</translation>
     </message>

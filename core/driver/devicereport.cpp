@@ -30,6 +30,8 @@ constexpr auto kFaultWords = std::to_array<FaultWords>({
     {Kind::BarrierDivergence, "divergent barrier", {}},
     {Kind::LanesMissing, "missing lanes", {}},
     {Kind::SharedRace, "shared memory race", {}},
+    {Kind::GlobalRace, "global memory race", {}},
+    {Kind::UninitializedRead, "uninitialised read", {}},
     {Kind::Assert, "device assert", "CUDA_ERROR_ASSERT"},
     {Kind::Trap, "trap", "CUDA_ERROR_LAUNCH_FAILED"},
     {Kind::IllegalInstruction, "illegal instruction", "CUDA_ERROR_ILLEGAL_INSTRUCTION"},

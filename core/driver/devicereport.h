@@ -28,6 +28,8 @@ struct Fault {
         BarrierDivergence,  ///< __syncthreads that not all threads of the block reach
         LanesMissing,       ///< a warp barrier or shuffle whose mask names lanes that never come
         SharedRace,
+        GlobalRace,
+        UninitializedRead,  ///< of memory that nobody has written
         Assert,
         Trap,
         IllegalInstruction, ///< call of a null function pointer, brx out of range…

@@ -2,6 +2,7 @@
 #include "core/emulator/machine.h"
 
 #include "core/base/error.h"
+#include "core/emulator/checks/globalshadow.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/launcher.h"
@@ -122,7 +123,8 @@ void check(const LoadedKernel& kernel, const Launch& launch)
 
 struct Machine::State {
     explicit State(const MachineSettings& chosen)
-        : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), pool(hostThreads(chosen))
+        : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), pool(hostThreads(chosen)),
+          globalShadow(memory)
     {
         settings.stackBytes = std::min(settings.stackBytes, kMaxStackBytes);
         settings.multiprocessors = std::max(settings.multiprocessors, 1U);
@@ -153,6 +155,7 @@ struct Machine::State {
     std::uint64_t gridWorkspace = 0;
     LaunchContext context;
     WriteWatch watch;
+    GlobalShadow globalShadow;
     std::uint64_t schedule = 0;
     Shape shape;                      ///< of `launcher`
     std::unique_ptr<Launcher> launcher;
@@ -185,6 +188,10 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     launchTextures = textures.objects();
     context.textures = launchTextures.get();
     context.watch = watch.isArmed() ? &watch : nullptr;
+    // In drawn orders it is the outputs that tell.
+    context.globalShadow = settings.races && schedule == 0 ? &globalShadow : nullptr;
+    if (context.globalShadow != nullptr)
+        globalShadow.launchBegins(program);
     context.number = ++launches;
     context.startTime = time;
     context.gridWorkspace = launch.cooperative ? workspace() : 0;

@@ -24,7 +24,7 @@ struct MachineSettings {
     std::uint32_t multiprocessors = 4;    ///< %nsmid
     unsigned threads = 0;                 ///< host threads for the blocks of a launch; 0: all cores
     bool counters = false;
-    bool races = true;                    ///< shared-memory races are found and end the launch
+    bool races = true;                    ///< races, and reads of what nobody wrote, are found and end the launch
     std::uint64_t stackBytes = 64 << 10;  ///< local memory a thread, as the stack limit
     std::uint64_t heapBytes = 8 << 20;    ///< device malloc
     bool forceGeneric = false;            ///< handlers without AVX2, for tests
@@ -55,7 +55,8 @@ public:
     /// none.
     void setWatch(std::uint64_t address, std::uint64_t bytes);
     /// Has launches from now on run in another order of blocks and warps, the same one for the same seed, on one host thread: which
-    /// of those that may go on has its turn, and for how long, is drawn. 0: the plain order.
+    /// of those that may go on has its turn, and for how long, is drawn; races in global memory are not looked for then. 0:
+    /// the plain order.
     void setSchedule(std::uint64_t seed) noexcept;
     DeviceMemory& memory() noexcept;
     /// Texture and surface objects; a launch knows those that there are when it begins.

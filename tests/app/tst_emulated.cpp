@@ -493,7 +493,7 @@ void EmulatedTest::tellsWhoWroteAnElement()
                                                "{\n"
                                                "    y[blockIdx.x * blockDim.x + threadIdx.x] = 1;\n"
                                                "    if (threadIdx.x == 0)\n"
-                                               "        y[blockIdx.x * blockDim.x + 5] = y[0];\n"
+                                               "        y[blockIdx.x * blockDim.x + 5] = y[blockIdx.x * blockDim.x];\n"
                                                "}\n");
     const QStringList command{"run", source, "--grid", "4", "--block", "64", "--arg", "y=zeros[256]"};
     const QJsonObject twice = m_program.run(command + QStringList{"--who-wrote", "y[133]", "--format", "json"}).document();
@@ -518,7 +518,7 @@ void EmulatedTest::tellsWhoWroteAnElement()
 void EmulatedTest::tellsWhatDependsOnTheOrder()
 {
     const QString source = write(QStringLiteral("orders.cu"), R"(
-extern "C" __global__ void wins(int* y) { y[0] = blockIdx.x; y[1] = 7; }
+extern "C" __global__ void wins(int* y) { atomicExch(y, int(blockIdx.x)); y[1] = 7; }
 extern "C" __global__ void adds(const float* x, float* y) { atomicAdd(y, x[blockIdx.x * blockDim.x + threadIdx.x]); }
 extern "C" __global__ void counts(int* y) { atomicAdd(y, 1); }
 )");

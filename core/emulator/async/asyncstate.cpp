@@ -52,6 +52,8 @@ void AsyncState::changed(Mbarrier& mbarrier)
         mbarrier.beginNextPhase();
     const std::uint64_t word = mbarrier.word();
     std::memcpy(m_block.shared + mbarrier.offset, &word, sizeof word);
+    if (m_block.races != nullptr)
+        m_block.races->written(mbarrier.offset, kMbarrierBytes);
     if (!isComplete)
         return;
     if (CopyShadow* const copies = shadow())

@@ -4,6 +4,7 @@
 #include "core/emulator/async/asyncstate.h"
 #include "core/emulator/async/globalbytes.h"
 #include "core/emulator/async/mbarrieraccess.h"
+#include "core/emulator/checks/racedetector.h"
 
 #include <algorithm>
 #include <cstring>
@@ -107,6 +108,8 @@ void beginBulkCopy(AsyncState& own, Warp& warp, BulkCopy begun)
         copy->values.resize(static_cast<std::size_t>(copy->bytes));
         readGlobal(copy->from, copy->values.data(), copy->bytes);
     }
+    if (copy->isToShared && state.block().races != nullptr)
+        state.block().races->written(static_cast<std::uint32_t>(copy->to), copy->bytes);
     if (CopyShadow* const shadow = state.shadow())
         look(*copy, *own.shadow(), *shadow);
     if (!copy->hasMbarrier)

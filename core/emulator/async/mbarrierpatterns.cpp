@@ -3,6 +3,7 @@
 #include "core/emulator/async/asyncpatterns.h"
 #include "core/emulator/async/mbarrieraccess.h"
 #include "core/emulator/async/mbarrierwait.h"
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 
 #include <algorithm>
@@ -24,6 +25,8 @@ std::uint32_t countOf(const Instruction& instruction, const Warp& warp, int lane
 // What the warp did so far comes before what those do who wait for the phase.
 void release(AsyncState& state, const Warp& warp, const Mbarrier& mbarrier)
 {
+    if (warp.block->globalRaces != nullptr)
+        warp.block->globalRaces->handOver(warp);
     if (warp.block->races == nullptr)
         return;
     warp.block->races->forget(warp.index);

@@ -3,6 +3,7 @@
 
 #include "core/emulator/async/asyncbind.h"
 #include "core/emulator/async/mbarrieraccess.h"
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/divergentpaths.h"
 #include "core/emulator/warp/callframe.h"
@@ -31,6 +32,8 @@ void setResult(const Instruction& instruction, std::byte* frame, LaneMask mask, 
 // What the threads that arrived did before comes before what the warp does next.
 void acquire(AsyncState& state, const Instruction& instruction, const Warp& warp, const Mbarrier& mbarrier)
 {
+    if (warp.block->globalRaces != nullptr)
+        warp.block->globalRaces->handOver(warp);
     if (warp.block->races == nullptr || (instruction.aux & kAcquiresNothing) != 0)
         return;
     warp.block->races->forget(warp.index);

@@ -60,6 +60,7 @@ void RaceDetector::blockBegins(const Block& block)
         grow(notes.touched, (m_cells + 63) / 64);
     }
     grow(m_all, m_cells);
+    m_init.blockBegins(block);
     if (m_copies != nullptr)
         m_copies->blockBegins(block);
 }
@@ -161,6 +162,7 @@ void RaceDetector::tellOthers(const Instruction& instruction, const Warp& warp, 
 void RaceDetector::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
                         const std::uint32_t* offsets, const std::byte* values)
 {
+    m_init.note(instruction, warp, mask, access, offsets);
     WarpNotes& notes = m_notes[warp.index];
     const SharedUse use = useOf(access);
     if (m_copies != nullptr || m_watch != nullptr)
@@ -185,6 +187,7 @@ void RaceDetector::note(const Instruction& instruction, const Warp& warp, LaneMa
 void RaceDetector::note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups,
                      const std::byte* values)
 {
+    m_init.note(instruction, warp, access, groups);
     WarpNotes& notes = m_notes[warp.index];
     const SharedUse use = useOf(access);
     if (m_copies != nullptr || m_watch != nullptr)
@@ -280,7 +283,8 @@ const RaceReport* RaceDetector::barrier(WarpMask arrived, WarpMask waiting)
     }
     m_hasWrites &= !isClean;
     m_isTold = m_isFound;
-    return m_isFound ? m_race.get() : nullptr;
+    const WarpMask all = m_warps == 32 ? ~WarpMask{0} : (WarpMask{1} << m_warps) - 1;
+    return m_isFound ? m_race.get() : (arrived & all) == all ? m_init.found() : nullptr;
 }
 
 const RaceReport* RaceDetector::blockEnds()

@@ -4,6 +4,7 @@
 #include "core/emulator/checks/clusterwatch.h"
 #include "core/emulator/checks/copyshadow.h"
 #include "core/emulator/checks/laneshadow.h"
+#include "core/emulator/checks/sharedinit.h"
 #include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/program/access.h"
 #include "core/emulator/warp/block.h"
@@ -40,7 +41,8 @@ public:
     // The scheduler tells these, from the thread that runs the block. A race that is told stays valid until the next call.
     void blockBegins(const Block& block);
     /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. Warps whose
-    /// threads have all exited count as arrived. Gives the race of the interval that ends; null: there is none.
+    /// threads have all exited count as arrived. Gives the race of the interval that ends; null: there is none. Where it is a
+    /// barrier of all warps, and there is no race, that is the first read of what nobody wrote.
     const RaceReport* barrier(WarpMask arrived, WarpMask waiting);
     /// Lanes of a warp have met in a warp-wide operation: what they did before comes before what they do next.
     void lanesConverge(std::uint32_t warp);
@@ -64,6 +66,10 @@ public:
 
     /// What the warps know of each other; null: nobody needs it.
     BlockClocks* clocks();
+
+    /// Shared memory from `first` on is written by other means than the accesses that are noted.
+    void written(std::uint32_t first, std::uint64_t bytes) { m_init.write(first, bytes); }
+
     /// What asynchronous copies have in hand; null: the kernel has none.
     CopyShadow* copies() noexcept { return m_copies.get(); }
 
@@ -173,6 +179,7 @@ private:
     bool m_isTold = false;          ///< and was told
     std::vector<TouchedByte> m_touches, m_otherTouches;
     std::unique_ptr<RaceReport> m_race;
+    SharedInit m_init;
     const std::unique_ptr<CopyShadow> m_copies;
     ClusterWatch* m_watch = nullptr;  ///< null: the block is alone
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/driver/devicereport.h"
 #include "core/emulator/checks/laneshadow.h"
 #include "core/emulator/warp/block.h"
 
@@ -13,7 +14,7 @@ namespace kd::emulator {
 /// One bit a warp of a block: 1024 threads are 32 warps.
 using WarpMask = std::uint32_t;
 
-/// Both sides of a race, the later access first.
+/// Both sides of a race, the later access first; of other hazards there is one side.
 struct RaceReport {
     const Instruction* instruction = nullptr;
     const Instruction* otherInstruction = nullptr;
@@ -22,6 +23,7 @@ struct RaceReport {
     std::uint64_t address = 0;  ///< in shared memory
     Message text;               ///< Fault::message
     const Block* block = nullptr;  ///< of `warp`; null: the block that reports
+    Fault::Kind kind = Fault::Kind::SharedRace;
 };
 
 /// "(3, 0, 0)": coordinates of the thread in its block.

@@ -28,6 +28,8 @@ CUresult resultOf(Fault::Kind kind) noexcept
     case Kind::BarrierDivergence:
     case Kind::LanesMissing:
     case Kind::SharedRace:
+    case Kind::GlobalRace:
+    case Kind::UninitializedRead:
     case Kind::Trap:
     case Kind::Deadlock:
     case Kind::InvalidAddressSpace:

@@ -2,6 +2,7 @@
 #include "core/emulator/exec/barrier.h"
 
 #include "core/emulator/checks/clusterwatch.h"
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/warp/callframe.h"
 #include "core/emulator/exec/faultplace.h"
@@ -127,8 +128,11 @@ void releasePart(Block& block, std::uint32_t barrier)
             ++path.pc;
         }
     }
+    const WarpMask arrived = warpsWithLanes(state.arrived) | warpsThatEnded(block), waiting = warpsWithLanes(state.waiting);
     if (block.races != nullptr && block.race == nullptr)
-        block.race = block.races->barrier(warpsWithLanes(state.arrived) | warpsThatEnded(block), warpsWithLanes(state.waiting));
+        block.race = block.races->barrier(arrived, waiting);
+    if (block.globalRaces != nullptr)
+        block.globalRaces->barrier(arrived, waiting);
 }
 
 void releaseBarrier(Block& block, std::uint32_t barrier)
@@ -138,7 +142,13 @@ void releaseBarrier(Block& block, std::uint32_t barrier)
     ClusterWatch* const watch = block.cluster == nullptr ? nullptr : block.cluster->watch;
     if (watch != nullptr)
         watch->barrierCompletes();
+    eachBlockOfCluster(block, [](Block& each) {
+        if (each.globalRaces != nullptr)
+            each.globalRaces->releaseAll();
+    });
     eachBlockOfCluster(block, [watch](Block& each) {
+        if (each.globalRaces != nullptr)
+            each.globalRaces->acquireAll();
         for (std::uint32_t warp = 0; watch != nullptr && warp < each.warps.size(); ++warp)
             if (each.barriers[kClusterBarrier].waiting[warp] != 0)
                 watch->waits(numberInCluster(each, warp));

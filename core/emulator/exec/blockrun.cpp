@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/checks/clusterwatch.h"
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/executor.h"
 #include "core/emulator/exec/faultplace.h"
@@ -69,6 +70,9 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
     m_block.launch = settings.launch;
     m_block.shared = m_shared.data();
     m_block.races = m_races.get();
+    if (launch.globalShadow != nullptr)
+        m_globalRaces = std::make_unique<GlobalRaceDetector>(*launch.globalShadow);
+    m_block.globalRaces = m_globalRaces.get();
     m_block.warps.resize(warps);
     for (std::size_t i = 0; i < warps; ++i) {
         Warp& warp = m_block.warps[i];
@@ -115,6 +119,8 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
         m_block.async->blockBegins();
     if (m_races != nullptr)
         m_races->blockBegins(m_block);
+    if (m_globalRaces != nullptr)
+        m_globalRaces->blockBegins(m_block);
 }
 
 void BlockRun::startWarp(Warp& warp, InstructionCount* const* counts)
@@ -141,7 +147,7 @@ bool BlockRun::runTurn(Warp& warp, std::uint64_t quantum, Pass& pass)
     if (warp.live == 0)
         return true;
     const WarpState state = runWarp(warp, quantum);
-    if (hasCopyHazard())
+    if (hasHazard())
         return false;
     if (state == WarpState::Faulted) {
         pass.failed = &warp;
@@ -173,13 +179,13 @@ BlockRun::Pass BlockRun::runWarps()
     return pass;
 }
 
-// Told at once: what was read from a copy in flight may be the cause of any other fault.
-bool BlockRun::hasCopyHazard()
+// Told at once: what was read from a copy in flight, or beside a write of another, may be the cause of any other fault.
+bool BlockRun::hasHazard()
 {
-    if (m_races == nullptr)
-        return false;
-    const RaceReport* found = m_races->copies() == nullptr ? nullptr : m_races->copies()->found();
-    if (ClusterWatch* const watch = clusterWatch(); watch != nullptr && found == nullptr)
+    const RaceReport* found = m_globalRaces == nullptr ? nullptr : m_globalRaces->found();
+    if (found == nullptr && m_races != nullptr && m_races->copies() != nullptr)
+        found = m_races->copies()->found();
+    if (ClusterWatch* const watch = clusterWatch(); watch != nullptr && found == nullptr && m_races != nullptr)
         found = watch->found();
     if (found != nullptr)
         m_block.race = found;
@@ -210,7 +216,7 @@ BlockRun::State BlockRun::advance(std::uint64_t budget)
             advanceAsync(false);
         if (m_block.async != nullptr && m_block.async->failure() != nullptr)
             return failOf(*m_block.async->failure());
-        if (hasCopyHazard())
+        if (hasHazard())
             return failOfRace(*m_block.race);
         if (isStuck)
             return State::Waiting;
@@ -249,7 +255,7 @@ BlockRun::State BlockRun::finish()
     m_block.hasEnded = true;
     if (ClusterWatch* const watch = clusterWatch())
         watch->blockEnds(m_block);
-    if (hasCopyHazard())
+    if (hasHazard())
         return failOfRace(*m_block.race);
     const RaceReport* race = m_races == nullptr ? nullptr : m_races->blockEnds();
     return race == nullptr ? State::Finished : failOfRace(*race);
@@ -312,7 +318,7 @@ std::vector<SourcePosition> BlockRun::sourcePositionsOfInstruction(const Instruc
 BlockRun::State BlockRun::failOfRace(const RaceReport& race)
 {
     Fault fault{
-        .kind = Fault::Kind::SharedRace, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
+        .kind = race.kind, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
     setPosition(fault, sourcePositionsOfInstruction(race.instruction));
     fault.other = sourcePositionsOfInstruction(race.otherInstruction);
     fault.block = dim3Of((race.block == nullptr ? m_block : *race.block).index);

@@ -76,7 +76,7 @@ private:
     Pass runWarps();
     bool runTurn(Warp& warp, std::uint64_t quantum, Pass& pass);
     void drawTurns();
-    bool hasCopyHazard();
+    bool hasHazard();
     ClusterWatch* clusterWatch() const;
     bool advanceAsync(bool isStuck);
     State failOf(const AsyncWork::Failure& failure);
@@ -93,6 +93,7 @@ private:
     std::vector<std::unique_ptr<FramePool>> m_frames;
     AlignedBytes m_shared, m_local;
     std::unique_ptr<RaceDetector> m_races;
+    std::unique_ptr<GlobalRaceDetector> m_globalRaces;
     std::optional<Fault> m_fault;
     SplitMix64 m_draws{0};                ///< of a schedule
     std::vector<std::uint32_t> m_turns;   ///< warps in the order of their next turns; empty: the plain order

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/systemcalls.h"
 
+#include "core/emulator/checks/globalshadow.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/deviceprintf.h"
 #include "core/emulator/exec/faultplace.h"
@@ -98,7 +99,12 @@ Next failAssertion(const CallSite& site, Warp& warp, LaneMask mask)
 Next allocateHeapMemory(const CallSite& site, Warp& warp, LaneMask mask)
 {
     DeviceHeap& heap = *warp.block->launch->heap;
-    forEachLane(mask, [&](int lane) { writeCallResult(site, warp, lane, heap.allocate(argument(site, warp, 0, lane))); });
+    forEachLane(mask, [&](int lane) {
+        const std::uint64_t bytes = argument(site, warp, 0, lane), address = heap.allocate(bytes);
+        if (GlobalShadow* const shadow = warp.block->launch->globalShadow; shadow != nullptr && address != 0)
+            shadow->forget(address, bytes);
+        writeCallResult(site, warp, lane, address);
+    });
     return Next::Continue;
 }
 

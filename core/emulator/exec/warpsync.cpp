@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/warpsync.h"
 
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/divergentpaths.h"
@@ -44,6 +45,8 @@ void tellWatch(const Warp& warp)
 {
     if (warp.block->races != nullptr)
         warp.block->races->lanesConverge(warp.index);
+    if (warp.block->globalRaces != nullptr)
+        warp.block->globalRaces->lanesConverge(warp.index);
 }
 
 bool isSyncComplete(const WarpSync& sync, const Warp& warp)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/atomic.h"
 
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/atomicops.h"
 #include "core/emulator/memory/observe.h"
@@ -73,11 +74,14 @@ Next atomic(const Instruction& instruction, WarpRegisters& registers, LaneMask m
     Warp& warp = warpOf(registers);
     const std::uint32_t aux = instruction.aux, list = aux & kListMask;
     const bool isReduction = (aux & kReduction) != 0;
-    const Access access{static_cast<Space>(aux >> kSpaceShift & 7), AccessKind::Atomic, Order::Relaxed, (aux & kNarrow) != 0,
-                        N * sizeof(T)};
+    const Order order = (aux & kOrdered) != 0 ? Order::Ordered : Order::Relaxed;
+    const Access access{static_cast<Space>(aux >> kSpaceShift & 7), AccessKind::Atomic, order, (aux & kNarrow) != 0, N * sizeof(T)};
     LaneAddresses places;
     if (!resolve(instruction, warp, mask, access, places))
         return Next::Faulted;
+    GlobalRaceDetector* const globalRaces = warp.block->globalRaces;
+    if (globalRaces != nullptr)
+        globalRaces->touch(instruction, warp, places.global, places.address, access, nullptr);
     const Operands<T, N> to(warp, instruction.to, list);
     const Operands<T, N> b(warp, instruction.from[1], isReduction ? list : list + N);
     for (LaneMask left = mask; left != 0; left &= left - 1) {
@@ -94,10 +98,15 @@ Next atomic(const Instruction& instruction, WarpRegisters& registers, LaneMask m
                 to.of[i][lane] = old;
         }
     }
+    if (globalRaces != nullptr && !isReduction)
+        globalRaces->atomicEnds(warp, places.global, places.address);
     if (!isUnobserved(warp))
         observe(instruction, warp, access, places);
-    if ((aux & kOrdered) != 0 || kMayLock<GlobalOperation>)
+    if ((aux & kOrdered) != 0 || kMayLock<GlobalOperation>) {
         forgetOrdered(warp);
+        if (globalRaces != nullptr && places.shared != 0)
+            globalRaces->handOver(warp);
+    }
     return Next::Continue;
 }
 

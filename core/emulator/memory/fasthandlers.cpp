@@ -61,8 +61,11 @@ Outcome globalGroups(const Instruction& instruction, const Warp& warp, const U64
     const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
     if constexpr (!isStore)
         prefetchAhead(instruction, bases.of[0], kLanes * kBytes);
-    if constexpr (space != Space::Const)
+    if constexpr (space != Space::Const) {
         countGroups(instruction, warp, base, bases, kBytes);
+        if (warp.block->globalRaces != nullptr)
+            watchGroups(instruction, warp, bases.of, bases.step, kBytes, isStore);
+    }
     shape.template moveGroups<isStore>(0, bases);
     return Outcome::Done;
 }
@@ -79,6 +82,8 @@ Outcome globalLanes(const Instruction& instruction, const Warp& warp, LaneMask m
         return Outcome::Refused;
     if (space != Space::Const && warp.counts != nullptr)
         countLanes(instruction, warp, base, offset, mask, kBytes);
+    if (space != Space::Const && warp.block->globalRaces != nullptr)
+        watchLanes(instruction, warp, base, offset, mask, kBytes, isStore);
     const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
     eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) {
         shape.template move<isStore>(lane, reinterpret_cast<std::byte*>(base[lane] + offset));

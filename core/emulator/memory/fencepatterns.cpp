@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/memorybind.h"
 #include "core/emulator/memory/memorypatterns.h"
@@ -15,11 +16,13 @@ using ptx::Type;
 constexpr std::uint32_t kDiscarded = 128;  ///< bytes, the only size there is
 
 // Whatever the scope: a host fence orders with all threads.
-Next fence(const Instruction&, WarpRegisters& registers, LaneMask)
+Next fence(const Instruction& instruction, WarpRegisters& registers, LaneMask)
 {
     Warp& warp = warpOf(registers);
     std::atomic_thread_fence(std::memory_order_seq_cst);
     forgetOrdered(warp);
+    if (warp.block->globalRaces != nullptr)
+        warp.block->globalRaces->fence(instruction, warp);
     return Next::Continue;
 }
 

@@ -43,6 +43,8 @@ Next store(const Instruction& instruction, WarpRegisters& registers, LaneMask ma
         std::atomic_thread_fence(std::memory_order_release);
         forgetOrdered(warp);
     }
+    if (warp.block->globalRaces != nullptr)
+        watchStore(instruction, warp, access, places);
     storeMove(instruction)(instruction, warp, mask, places.host);
     if (!isUnobserved(warp))
         observe(instruction, warp, access, places);

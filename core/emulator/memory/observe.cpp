@@ -3,6 +3,7 @@
 
 #include "core/emulator/checks/accesscounts.h"
 #include "core/emulator/checks/clusterwatch.h"
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/memory/loadstoreops.h"
@@ -65,12 +66,23 @@ void tellClusterRaces(const Instruction& instruction, const Warp& warp, const Ac
         const int lane = lowestLane(left);
         Block& owner = *places.owner[lane];
         const auto offset = static_cast<std::uint32_t>(places.host[lane] - owner.shared);
+        if (access.kind != AccessKind::Read && owner.races != nullptr)
+            owner.races->written(offset, access.bytes);
         CopyShadow* const copies = owner.races == nullptr ? nullptr : owner.races->copies();
         if (copies != nullptr && copies->isAny())
             copies->touch({&instruction, RaceDetector::useOf(access), access.bytes}, numberInCluster(warp), left & (0 - left),
                           [offset](int) { return offset; });
         watch->touch({&instruction, RaceDetector::useOf(access), access.bytes}, numberInCluster(warp), lane, owner, offset);
     }
+}
+
+void storeValues(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* bytes)
+{
+    const std::uint32_t laneBytes = storeBytes(instruction);
+    std::byte* places[kLanes];
+    for (std::uint32_t lane = 0; lane < kLanes; ++lane)
+        places[lane] = bytes + lane * laneBytes;
+    storeMove(instruction)(instruction, warp, mask, places);
 }
 
 void sharedOffsets(const Warp& warp, const LaneAddresses& places, std::uint32_t* offsets)
@@ -88,6 +100,8 @@ void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mas
         count->bankConflicts += bankConflicts(patternOf(instruction, offsets, mask, access.bytes));
     if (warp.block->races != nullptr)
         tellRaces(instruction, warp, mask, access, offsets);
+    if (warp.block->globalRaces != nullptr && (access.order != Order::Weak || access.kind == AccessKind::Atomic))
+        warp.block->globalRaces->touchedShared(warp, access.kind);
 }
 
 void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets,
@@ -102,6 +116,30 @@ void observeGroups(const Instruction& instruction, const Warp& warp, const LaneG
         count->bankConflicts += bankConflicts(patternOf(instruction, groups));
     if (warp.block->races != nullptr)
         tellRaces(instruction, warp, sharedAccess(groups.bytes, isStore), groups);
+}
+
+void watchStore(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places)
+{
+    warp.block->globalRaces->touch(instruction, warp, places.global, places.address, access, storeValues);
+}
+
+void watchGroups(const Instruction& instruction, const Warp& warp, const std::uint64_t* first, std::uint64_t step,
+                 std::uint32_t bytes, bool isStore)
+{
+    GlobalRaceDetector::Groups groups{.step = static_cast<std::uint32_t>(step), .bytes = bytes};
+    for (std::size_t group = 0; group < groups.first.size(); ++group)
+        groups.first[group] = first[group];
+    warp.block->globalRaces->touch(instruction, warp, groups, isStore ? storeValues : nullptr);
+}
+
+void watchLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,
+                std::uint32_t bytes, bool isStore)
+{
+    std::uint64_t addresses[kLanes];
+    for (LaneMask left = mask; left != 0; left &= left - 1)
+        addresses[lowestLane(left)] = base[lowestLane(left)] + offset;
+    const Access access{.space = ptx::Space::Global, .kind = isStore ? AccessKind::Write : AccessKind::Read, .bytes = bytes};
+    warp.block->globalRaces->touch(instruction, warp, mask, addresses, access, isStore ? storeValues : nullptr);
 }
 
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,
@@ -120,6 +158,8 @@ void observe(const Instruction& instruction, Warp& warp, const Access& access, c
     countPlaces(instruction, warp, access, places);
     if (places.remote != 0)
         tellClusterRaces(instruction, warp, access, places);
+    if (warp.block->globalRaces != nullptr && access.kind == AccessKind::Read)
+        warp.block->globalRaces->touch(instruction, warp, places.global, places.address, access, nullptr);
     if (places.shared == 0)
         return;
     std::uint32_t offsets[kLanes];
@@ -133,6 +173,8 @@ void observeWritten(const Instruction& instruction, const Warp& warp, const Acce
     countPlaces(instruction, warp, access, places);
     if (places.remote != 0)
         tellClusterRaces(instruction, warp, access, places);
+    if (warp.block->globalRaces != nullptr)
+        warp.block->globalRaces->touch(instruction, warp, places.global, places.address, access, nullptr);
     if (places.shared == 0)
         return;
     std::uint32_t offsets[kLanes];

@@ -15,7 +15,7 @@ void observeWritten(const Instruction& instruction, const Warp& warp, const Acce
 /// Nobody asks for observe().
 inline bool isUnobserved(const Warp& warp)
 {
-    return warp.counts == nullptr && warp.block->races == nullptr;
+    return warp.counts == nullptr && warp.block->races == nullptr && warp.block->globalRaces == nullptr;
 }
 
 /// Shared memory, any access that is done.
@@ -29,6 +29,17 @@ void observeShared(const Instruction& instruction, const Warp& warp, LaneMask ma
                    std::uint32_t bytes, bool isStore);
 /// Shared memory, all lanes.
 void observeGroups(const Instruction& instruction, const Warp& warp, const LaneGroups& groups, bool isStore);
+
+// Races in global memory, where somebody looks for them (Block::globalRaces).
+
+/// A store, before it is done.
+void watchStore(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places);
+/// Weak accesses before they are moved: all lanes, eight each in a row from first[lane / 8] on, `step` apart; and at base[lane] +
+/// offset.
+void watchGroups(const Instruction& instruction, const Warp& warp, const std::uint64_t* first, std::uint64_t step,
+                 std::uint32_t bytes, bool isStore);
+void watchLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,
+                std::uint32_t bytes, bool isStore);
 
 /// Global memory at base[lane] + offset, before it is moved. Counters are on.
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/tensor/tensorbind.h"
 
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/warpsync.h"
 
@@ -88,6 +89,8 @@ void tellConvergence(const Warp& warp)
 {
     if (warp.block->races != nullptr)
         warp.block->races->lanesConverge(warp.index);
+    if (warp.block->globalRaces != nullptr)
+        warp.block->globalRaces->lanesConverge(warp.index);
 }
 
 }  // namespace kd::emulator

@@ -14,6 +14,7 @@
 namespace kd::emulator {
 
 class ClusterWatch;
+class GlobalRaceDetector;
 class RaceDetector;
 struct Cluster;
 struct RaceReport;
@@ -48,6 +49,7 @@ struct Block {
     std::uint32_t rank = 0;       ///< in the cluster
     bool hasEnded = false;        ///< all threads have exited
     RaceDetector* races = nullptr;     ///< null: races are not looked for
+    GlobalRaceDetector* globalRaces = nullptr;  ///< the same of global memory
     const RaceReport* race = nullptr;    ///< race that was found: the block ends
     std::unique_ptr<AsyncWork> async;  ///< null: no instruction has needed it
     std::vector<Warp> warps;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Records the PTX of the shipped examples and of tests/data/emulator/{kernels,defects} as NVRTC makes it.
 
-usage: record.py [KERNELDESK]   (default: build/release/bin/kerneldesk)
+usage: record.py [KERNELDESK [NAME...]]   (default: build/release/bin/kerneldesk, and all sources)
 
 Writes tests/data/emulator/ptx/NAME.ARCH.ptx. What is the same as for the architecture before, the .target apart, is not
 written again: readers take the nearest lower architecture and put the target in. Comments, empty lines and unused
@@ -18,7 +18,7 @@ ROOT = HERE.parents[2]
 ARCHITECTURES = (75, 80, 90, 120)
 INSTANCES = {"horner": ["horner<float, 5>"]}
 FIRST = {"bulk": 90, "bulkcopies": 90, "clusterdefects": 90, "clusters": 90, "copies": 80, "mbarriers": 80,
-         "pipelines": 80}  # instructions that older architectures have not
+         "pipelines": 80, "reads": 80}  # instructions that older architectures have not
 GLOBAL = re.compile(r"^\.global \.align \d+ \.\w+ ([\w$]+)(?: = [^;{]*)?;$", re.M)
 
 
@@ -65,6 +65,7 @@ def main():
     target = HERE / "ptx"
     target.mkdir(exist_ok=True)
     sources = [*ROOT.glob("resources/examples/*/*.cu"), *HERE.glob("kernels/*.cu"), *HERE.glob("defects/*.cu")]
+    sources = [source for source in sources if len(sys.argv) < 3 or source.stem in sys.argv[2:]]
     for source in sorted(sources):
         record(program, source, target)
     total = sum(path.stat().st_size for path in target.glob("*.ptx"))

@@ -37,6 +37,15 @@ const std::string kLoad64 =
     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%d1], 64, [%r1];\n";
 const std::string kWait = "AGAIN: mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0; @!%p1 bra AGAIN;\n";
 
+// Fills the tile.
+std::string clearTile()
+{
+    std::string text;
+    for (int i = 0; i < 64; i += 16)
+        text += "st.shared.v4.u32 [%r2 + " + std::to_string(i) + "], {0, 0, 0, 0};\n";
+    return text;
+}
+
 std::string storeTile()
 {
     std::string text;
@@ -154,7 +163,7 @@ void BulkCopies::copiesThatNobodyWaitsFor()
 
 void BulkCopies::withinShared()
 {
-    PtxKernel kernel(kBegin + "st.shared.v4.u32 [%r3], {1, 2, 3, 4}; fence.proxy.async.shared::cta;"
+    PtxKernel kernel(kBegin + clearTile() + "st.shared.v4.u32 [%r3], {1, 2, 3, 4}; fence.proxy.async.shared::cta;"
                      "mbarrier.arrive.expect_tx.shared.b64 %d4, [%r1], 16;"
                      "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%r2 + 16], [%r3], 16, [%r1];" + kWait +
                      storeTile());
@@ -278,7 +287,7 @@ void BulkCopies::storesOfThreads()
     QFETCH(QString, store);
     QFETCH(int, bytes);
     QFETCH(Words, expected);
-    PtxKernel kernel(kBegin + "st.shared.v4.u32 [%r2], {9, 9, 9, 9}; mov.u32 %r10, 77; mov.u64 %d10, 0x200000001;"
+    PtxKernel kernel(kBegin + clearTile() + "st.shared.v4.u32 [%r2], {9, 9, 9, 9}; mov.u32 %r10, 77; mov.u64 %d10, 0x200000001;"
                      "mbarrier.arrive.expect_tx.shared.b64 %d4, [%r1], " + std::to_string(bytes) + ";" + store.toStdString() + kWait +
                      storeTile());
     const Words result = kernel.run(1, 256, 1, {}, {.cluster = {1, 1, 1}});

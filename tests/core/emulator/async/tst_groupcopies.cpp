@@ -151,13 +151,14 @@ void GroupCopies::waitAllTakesOpenGroups()
 void GroupCopies::forgetsWithItsBlock()
 {
     PtxKernel kernel(kTile + R"(
+        st.shared.u32 [%r2], 0;
         cp.async.wait_all;
         ld.shared.u32 %r4, [%r2];
         st.global.u32 [%slot], %r4;
         bar.sync 0;
         cp.async.ca.shared.global [%r2], [%d1], 4;
         cp.async.commit_group;)");
-    const Words result = kernel.run(32, 1024, 12);
+    const Words result = kernel.run(32, 1024, 4);
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
     for (std::size_t i = 0; i < 32; ++i)
         QCOMPARE(result[i], 0U);

@@ -53,6 +53,17 @@ constexpr Defect ofClusters(const char* name, Kind kind, const char* words, std:
     return {name, "clusterdefects", kind, words, kBlock, kBlock, {}, false, 0, 90, blocks};
 }
 
+constexpr Defect ofReads(const char* name, const char* words, std::optional<std::uint32_t> thread = {}, std::uint64_t shared = 0)
+{
+    return {name, "reads", Kind::UninitializedRead, words, kBlock, kBlock, thread, false, shared, 80};
+}
+
+/// Three blocks, which do not always meet in the same order.
+constexpr Defect ofGlobals(const char* name, const char* words)
+{
+    return {name, "globals", Kind::GlobalRace, words, kBlock, 1024, {}, false, 0, 75, 3};
+}
+
 const std::vector<Defect> kDefects{
     {"past_end", "addresses", Kind::IllegalAddress, "a write of 4 bytes", kBlock, kElements, kElements},
     {"before_start", "addresses", Kind::IllegalAddress, "a read of 4 bytes", kBlock, kElements, 0, false, 512},
@@ -149,6 +160,38 @@ const std::vector<Defect> kDefects{
     ofClusters("unclustered", Kind::IllegalInstruction, "in launches with clusters alone", 1),
     ofClusters("sends_and_leaves", Kind::SharedRace, "the block ends while the bulk copy"),
     ofBulk("everyone", Kind::IllegalInstruction, "1 arrival where 0 of the 1 of its phase 0 are left"),
+    ofReads("unset", "a read of 4 bytes at byte 124 of the 512-byte variable s", 96),
+    ofReads("half_tile", "a read of 4 bytes at byte 388 of the 512-byte variable tile", 96),
+    ofReads("uncleared", "an atomic operation on 4 bytes at byte 0 of the 4-byte variable count"),
+    ofReads("bins", "byte 768 of the 1024-byte variable bins", 96),
+    ofReads("border", "byte 0 of the 520-byte variable tile", 0),
+    ofReads("vectors", "a read of 16 bytes at byte 1584 of the 2048-byte variable tile", 97),
+    ofReads("every_second", "a read of 1 byte at byte 97 of the 256-byte variable text", 96),
+    ofReads("wrong_buffer", "of the 1024-byte variable tile", 96),
+    ofReads("dynamic_tail", "a read of 4 bytes at byte 508 of dynamic shared memory", 0, 512),
+    ofReads("sums", "a read of 4 bytes at byte 0 of the 512-byte variable sums", 0),
+    ofReads("all_warps", "a read of 4 bytes at byte 16 of the 128-byte variable sums", 4),
+    ofGlobals("histogram", "nothing orders"),
+    ofGlobals("total", "element 512 of the 4096-byte allocation"),
+    ofGlobals("same_place", "nothing orders a write by thread"),
+    ofGlobals("mirror", "nothing orders a "),
+    ofGlobals("in_place", "nothing orders a "),
+    ofGlobals("last_block", "nothing orders a read by thread"),
+    ofGlobals("no_fence", "orders a read by thread (0, 0, 0) of block (1, 0, 0) and a write by thread (0, 0, 0) of block (0, 0, 0)"),
+    ofGlobals("no_acquire", "nothing orders a read by thread"),
+    ofGlobals("block_fence", "nothing orders a read by thread"),
+    ofGlobals("block_scope", "and one has the scope of its block alone"),
+    ofGlobals("plain_read", "an atomic operation by thread"),
+    ofGlobals("zeroing", "an atomic operation by thread"),
+    ofGlobals("maximum", "nothing orders"),
+    ofGlobals("half_bytes", "1 byte"),
+    ofGlobals("lane_pairs", "nothing orders a read by thread"),
+    ofGlobals("warp_only", "nothing orders"),
+    ofGlobals("unlocking", "nothing orders"),
+    ofGlobals("relaxed", "nothing orders a read by thread"),
+    ofGlobals("overlapping", "16 bytes"),
+    ofGlobals("transposed", "nothing orders"),
+    ofGlobals("part_barrier", "nothing orders"),
 };
 
 /// Correct kernels without a broken twin: none may be suspected.
@@ -169,6 +212,14 @@ const std::vector<Defect> kHarmless{
     ofCopies("within_warp", Kind::Trap, ""),
     ofMbarriers("dropped", Kind::Trap, ""),
     ofBulk("ring", Kind::Trap, ""),
+    ofReads("padding", ""),
+    ofReads("bit_fields", ""),
+    ofReads("exchanged", ""),
+    ofGlobals("same_flag", ""),
+    ofGlobals("grid_barrier", ""),
+    ofGlobals("look_back", ""),
+    ofGlobals("fences_of_all", ""),
+    ofGlobals("shared_flag", ""),
 };
 
 /// The line of the .cu that has `mark` ("fault: wide"); 0: none.
@@ -253,7 +304,8 @@ QString complaint(const Defect& defect, const LaunchReport& report)
     const QString file = QString::fromStdString(fault.position.file);
     const int line = markedLine(defect.module, QStringLiteral("fault: %1").arg(defect.name));
     const int other = markedLine(defect.module, QStringLiteral("other: %1").arg(defect.name));
-    const bool isReversed = defect.kind == Kind::SharedRace && fault.position.line == other;
+    const bool isRace = defect.kind == Kind::SharedRace || defect.kind == Kind::GlobalRace;
+    const bool isReversed = isRace && fault.position.line == other;
     if (fault.kind != defect.kind || (fault.position.line != line && !isReversed) ||
         !file.endsWith(QStringLiteral("%1.cu").arg(defect.module)))
         return QStringLiteral("expected kind %1 at line %2; %3").arg(static_cast<int>(defect.kind)).arg(line).arg(said);
@@ -263,7 +315,7 @@ QString complaint(const Defect& defect, const LaunchReport& report)
         return QStringLiteral("expected thread %1; %2").arg(*defect.thread).arg(said);
     if (fault.kernel != std::string(defect.name) + "_broken")
         return "the kernel is " + QString::fromStdString(fault.kernel);
-    if (fault.kind != Kind::SharedRace)
+    if (!isRace)
         return {};
     const int expected = isReversed ? line : other;
     if (fault.other.empty() || fault.other.at(0).line != expected)

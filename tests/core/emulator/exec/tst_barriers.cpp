@@ -241,6 +241,7 @@ void Barriers::gridBarrier()
         ld.volatile.global.u32 %r4, [%d1+4];
         setp.lt.u32 %p0, %r4, %r3;
         @%p0 bra WAIT;
+        membar.gl;
         mov.u32 %r5, 0; mov.u32 %r6, 0; mov.u64 %d3, %out;
     SUM:
         ld.global.u32 %r7, [%d3]; add.s32 %r5, %r5, %r7; add.s64 %d3, %d3, 4;

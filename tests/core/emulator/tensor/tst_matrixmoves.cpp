@@ -117,7 +117,8 @@ void MatrixMoves::stores()
     QFETCH(int, matrices);
     QFETCH(bool, isTransposed);
     const std::string list = registersOf(matrices);
-    PtxKernel kernel(kFilled + formOf("ldmatrix", matrices, isTransposed) + list + ", [%r20];\n" +
+    const std::string cleared = "st.shared.v4.b32 [%r20 + 512], {0, 0, 0, 0};\nbar.warp.sync -1;\n";
+    PtxKernel kernel(kFilled + cleared + formOf("ldmatrix", matrices, isTransposed) + list + ", [%r20];\n" +
                          formOf("stmatrix", matrices, isTransposed) + "[%r20 + 512], " + list + ";\nbar.warp.sync -1;\n" + R"(
         mov.u32 %r20, tile; mov.u32 %r21, 496; shl.b32 %r22, %t, 4; sub.u32 %r21, %r21, %r22; add.u32 %r20, %r20, %r21;
         mul.wide.u32 %d0, %t, 16; add.s64 %d0, %d0, %out;
@@ -207,7 +208,8 @@ void MatrixMoves::bankConflictsAreCounted()
         const std::string apart = isSpread ? "144" : "128";
         PtxKernel kernel(".loc 1 5 0\nmov.u32 %r20, wide; and.b32 %r21, %t, 7; mul.lo.u32 %r22, %r21, " + apart +
                              "; add.u32 %r20, %r20, %r22;\nldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r0}, [%r20];",
-                         ".file 1 \"wide.cu\"\n.shared .align 16 .b8 wide[2048];\n", {.threads = 1, .counters = true});
+                         ".file 1 \"wide.cu\"\n.shared .align 16 .b8 wide[2048];\n",
+                         {.threads = 1, .counters = true, .races = false});
         kernel.run(32, 32);
         QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
         std::uint64_t conflicts = 0;

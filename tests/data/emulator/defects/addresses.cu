@@ -105,8 +105,8 @@ extern "C" __global__ void local_fixed(int* data, int n)
 {
     int x[8];
     for (int k = 0; k < 8; ++k)
-        x[(k + data[0]) & 7] = k;
-    data[threadIdx.x % n] = x[data[1] & 7];
+        x[(k + data[35]) & 7] = k;
+    data[threadIdx.x % n] = x[data[36] & 7];
 }
 
 extern "C" __global__ void misaligned_broken(int* data, int n)
@@ -219,7 +219,7 @@ extern "C" __global__ void pointer_broken(int* data, int n)
 }
 extern "C" __global__ void pointer_fixed(int* data, int n)
 {
-    data[threadIdx.x % n] = steps[data[0]](n);
+    data[threadIdx.x % n] = steps[data[35]](n);
 }
 
 extern "C" __global__ void endless_broken(int* data, int n)
@@ -318,7 +318,7 @@ extern "C" __global__ void next_array_broken(int* data, int n)
 extern "C" __global__ void next_array_fixed(int* data, int n)
 {
     __shared__ int front[33], back[32];
-    back[threadIdx.x] = n;
+    back[threadIdx.x] = front[0] = n;
     front[threadIdx.x + 1] = data[threadIdx.x];
     __syncthreads();
     data[threadIdx.x] = front[threadIdx.x ^ 1] + back[threadIdx.x ^ 1];
@@ -413,7 +413,7 @@ __device__ __noinline__ int lowest(const int* data, int from)
 {
     int x[8];
     for (int k = 0; k < 8; ++k)
-        x[(k + data[0]) & 7] = k;
+        x[(k + data[35]) & 7] = k;
     return x[from];  // fault: frame
 }
 extern "C" __global__ void frame_broken(int* data, int n)
@@ -427,8 +427,8 @@ extern "C" __global__ void frame_fixed(int* data, int n)
 {
     int y[64];
     for (int k = 0; k < 64; ++k)
-        y[(k + data[0]) & 63] = k;
-    data[threadIdx.x] = lowest(data, data[0]) + y[n & 63];
+        y[(k + data[35]) & 63] = k;
+    data[threadIdx.x] = lowest(data, data[35]) + y[n & 63];
 }
 
 // A caller's array that a function is given: no alarm.
@@ -445,6 +445,6 @@ extern "C" __global__ void given_fixed(int* data, int n)
 {
     int y[64];
     for (int k = 0; k < 64; ++k)
-        y[(k + data[0]) & 63] = k;
+        y[(k + data[35]) & 63] = k;
     data[threadIdx.x] = sumOf(y, n % 64);
 }

@@ -36,6 +36,7 @@ extern "C" __global__ void spaces(Pair given, double* out, char* text)
     while (word[length] != 0)
         ++length;
     text[i] = word[length - 1 - i % length];
+    __syncthreads();
     if (i == 0)
         atomicAdd(&counter, 2);
 }

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/ptx/module.h"
+
+#include <cstddef>
+
+namespace kd::emulator {
+
+/// Whether what the load at `index` of the body puts into registers is only ever stored as it is: a copy of a structure moves its
+/// padding as well. Looks through the whole body: for what is about to be told only.
+bool isOnlyCopied(const ptx::Function& function, std::size_t index);
+
+}  // namespace kd::emulator

@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/checks/globalraces.h"
+
+#include "core/emulator/ptx/readablename.h"
+#include "core/emulator/warp/callframe.h"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+#include <cstring>
+#include <thread>
+#include <utility>
+
+namespace kd::emulator {
+namespace {
+
+constexpr std::uint64_t kShadowSector = GlobalShadow::kSectorBytes;
+constexpr std::uint32_t kMaxLaneBytes = 32;
+constexpr int kTries = 20;
+constexpr std::chrono::microseconds kPause{100};
+
+std::string blockName(const LaunchContext& launch, std::uint64_t number)
+{
+    const std::uint64_t row = number / launch.gridSize[0];
+    return "(" + std::to_string(number % launch.gridSize[0]) + ", " + std::to_string(row % launch.gridSize[1]) + ", " +
+           std::to_string(row / launch.gridSize[1]) + ")";
+}
+
+// "element 3 of the 400-byte buffer x"
+Message placeText(const DeviceMemory& memory, std::uint64_t address, std::uint32_t bytes)
+{
+    const auto allocation = memory.find(address);
+    if (!allocation || address < allocation->address)
+        return message("{}", addressName(address));
+    const std::uint64_t offset = address - allocation->address;
+    const Message name = !allocation->alias.empty() ? message("{}-byte {}", allocation->bytes, allocation->alias)
+        : !allocation->name.empty()
+        ? message("{}-byte variable {}", allocation->bytes, ptx::readableVariable(allocation->name))
+        : message("{}-byte allocation {}", allocation->bytes, allocation->number);
+    return offset % bytes == 0 ? message("{}, element {} of the {}", addressName(address), offset / bytes, name)
+                               : message("{}, byte {} of the {}", addressName(address), offset, name);
+}
+
+Message accessText(const GlobalAccess& access, bool isWrite)
+{
+    if (access.isAtomic != 0)
+        return "an atomic operation";
+    if (access.isStrong != 0)
+        return isWrite ? Message("a volatile write") : Message("a volatile read");
+    return isWrite ? Message("a write") : Message("a read");
+}
+
+}  // namespace
+
+void GlobalRaceDetector::blockBegins(const Block& block)
+{
+    m_block = &block;
+    m_found.reset();
+    m_number = static_cast<std::uint32_t>(block.number);
+    m_isWatching = block.number < GlobalAccess::kMaxBlocks;
+    m_warps = static_cast<std::uint32_t>(block.warps.size());
+    m_hasFences = m_hasKnown = false;
+    m_floor.fill(0);
+    m_clocks.assign(m_warps, {});
+    m_handedOver = 0;
+    m_published.reset();
+    m_publishedInBlock.reset();
+}
+
+std::uint32_t GlobalRaceDetector::knownOf(std::uint32_t warp, std::uint32_t other) const
+{
+    return m_hasKnown ? std::max(m_floor[other], m_clocks[warp].known[other]) : m_floor[other];
+}
+
+void GlobalRaceDetector::barrier(WarpMask arrived, WarpMask waiting)
+{
+    const WarpMask all = m_warps == kMaxWarps ? ~WarpMask{0} : (WarpMask{1} << m_warps) - 1;
+    bool isWhole = (arrived & all) == all;
+    Intervals joined{}, fenced{}, fencedInBlock{};
+    std::uint32_t acquired = 0;
+    const auto join = [](Intervals& into, const Intervals& from) {
+        for (std::size_t i = 0; i < from.size(); ++i)
+            into[i] = std::max(into[i], from[i]);
+    };
+    for (std::uint32_t warp = 0; warp < m_warps; ++warp) {
+        WarpClock& clock = m_clocks[warp];
+        isWhole = isWhole && ((waiting >> warp & 1) != 0 || m_block->warps[warp].live == 0);
+        if ((arrived >> warp & 1) == 0)
+            continue;
+        if (m_hasKnown)
+            join(joined, clock.known);
+        joined[warp] = std::max(joined[warp], clock.interval + 1);
+        acquired = std::max({acquired, clock.acquired, clock.pending});
+        clock.converged = ++clock.interval;
+        if (m_hasFences) {
+            join(fenced, clock.fenced);
+            join(fencedInBlock, clock.fencedInBlock);
+        }
+    }
+    for (std::uint32_t warp = 0; warp < m_warps; ++warp) {
+        WarpClock& clock = m_clocks[warp];
+        if ((waiting >> warp & 1) == 0)
+            continue;
+        if (!isWhole)
+            join(clock.known, joined);
+        clock.acquired = std::max(clock.acquired, acquired);
+        if (m_hasFences) {
+            join(clock.fenced, fenced);
+            join(clock.fencedInBlock, fencedInBlock);
+            clock.hasFenced = true;
+        }
+    }
+    if (isWhole)
+        join(m_floor, joined);
+    m_hasKnown = m_hasKnown || !isWhole;
+}
+
+void GlobalRaceDetector::lanesConverge(std::uint32_t warp)
+{
+    WarpClock& clock = m_clocks[warp];
+    clock.converged = ++clock.interval;
+}
+
+void GlobalRaceDetector::fence(std::uint32_t warp, bool isBlockScope)
+{
+    WarpClock& clock = m_clocks[warp];
+    clock.acquired = std::max(clock.acquired, clock.pending);
+    for (std::uint32_t other = 0; other < m_warps; ++other) {
+        const std::uint32_t known = other == warp ? clock.interval + 1 : knownOf(warp, other);
+        clock.fencedInBlock[other] = std::max(clock.fencedInBlock[other], known);
+        if (!isBlockScope)
+            clock.fenced[other] = std::max(clock.fenced[other], known);
+    }
+    ++clock.interval;
+    clock.hasFenced = true;
+    m_hasFences = true;
+}
+
+void GlobalRaceDetector::fence(const Instruction& instruction, const Warp& warp)
+{
+    if (m_isWatching)
+        fence(warp.index, m_shadow.isBlockScope(*warp.call->function, instruction));
+}
+
+void GlobalRaceDetector::handOver(const Warp& warp)
+{
+    WarpClock& clock = m_clocks[warp.index];
+    const bool isAlone = m_block->cluster == nullptr;
+    clock.pending = std::max(clock.pending, isAlone ? m_handedOver : m_shadow.now());
+    fence(warp.index, isAlone);
+    m_handedOver = std::max(m_handedOver, release(warp.index, isAlone));
+}
+
+void GlobalRaceDetector::releaseAll()
+{
+    for (std::uint32_t warp = 0; m_isWatching && warp < m_warps; ++warp) {
+        fence(warp, false);
+        release(warp, false);
+    }
+}
+
+void GlobalRaceDetector::acquireAll()
+{
+    for (WarpClock& clock : m_clocks)
+        clock.acquired = std::max(clock.acquired, m_shadow.now());
+}
+
+void GlobalRaceDetector::touchedShared(const Warp& warp, AccessKind kind)
+{
+    WarpClock& clock = m_clocks[warp.index];
+    if (kind != AccessKind::Read && m_hasFences)
+        m_handedOver = std::max(m_handedOver, release(warp.index, true));
+    clock.pending = std::max(clock.pending, m_handedOver);
+    if (kind == AccessKind::Atomic)
+        clock.acquired = std::max(clock.acquired, m_handedOver);
+}
+
+// Gives the time of the release; 0: there is nothing that could be released.
+std::uint32_t GlobalRaceDetector::release(std::uint32_t warp, bool isBlockScope)
+{
+    WarpClock& clock = m_clocks[warp];
+    if (!m_hasFences || (!clock.hasFenced && clock.released == 0))
+        return 0;
+    if (!clock.hasFenced)
+        return clock.released;
+    if (m_publishedInBlock == nullptr)
+        m_publishedInBlock = std::make_unique<GlobalShadow::Published>(m_warps);
+    if (!isBlockScope && m_published == nullptr)
+        m_published = m_shadow.publishedOf(m_number, m_warps);
+    const std::uint32_t time = m_shadow.tick();
+    for (std::uint32_t other = 0; other < m_warps; ++other) {
+        m_publishedInBlock->add(other, clock.fencedInBlock[other], time);
+        if (!isBlockScope && clock.fenced[other] != 0)
+            m_published->add(other, clock.fenced[other], time);
+    }
+    clock.released = time;
+    clock.hasFenced = isBlockScope;  // wider scopes have yet to see it
+    return time;
+}
+
+bool GlobalRaceDetector::knows(std::uint32_t warp, const GlobalAccess& other) const
+{
+    const WarpClock& clock = m_clocks[warp];
+    if (other.block != m_number) {
+        const auto published = clock.acquired == 0 ? nullptr : m_shadow.findPublished(other.block);
+        return published != nullptr && published->knows(other.warp, other.interval, clock.acquired);
+    }
+    return other.interval < (other.warp == warp ? clock.converged : knownOf(warp, other.warp)) ||
+        (m_publishedInBlock != nullptr && clock.acquired != 0 &&
+         m_publishedInBlock->knows(other.warp, other.interval, clock.acquired));
+}
+
+bool GlobalRaceDetector::isSameThread(const GlobalAccess& own, const GlobalAccess& other)
+{
+    return own.block == other.block && own.warp == other.warp && own.lane == other.lane && own.shift == other.shift;
+}
+
+bool GlobalRaceDetector::conflicts(const GlobalAccess& own, const GlobalAccess& other) const
+{
+    if (other.isValid == 0 || isSameThread(own, other))
+        return false;
+    const bool areStrong = own.isStrong != 0 && other.isStrong != 0;
+    const bool isTooNarrow = (own.isBlockScope | other.isBlockScope) != 0 && own.block != other.block;
+    return (!areStrong || isTooNarrow) && !knows(own.warp, other);
+}
+
+GlobalRaceDetector::Use GlobalRaceDetector::useOf(const Instruction& instruction, const Warp& warp, std::uint32_t bytes,
+                                                  bool isWrite, Values values) const
+{
+    Use use{.instruction = &instruction, .warp = &warp, .bytes = bytes, .isWrite = isWrite, .values = values};
+    use.access.block = m_number & GlobalAccess::kMaxBlocks;
+    use.access.isValid = 1;
+    use.access.interval = m_clocks[warp.index].interval;
+    use.access.instruction = std::min(m_shadow.numberOf(*warp.call->function, instruction), GlobalAccess::kMaxInstructions - 1) &
+        (GlobalAccess::kMaxInstructions - 1);
+    use.access.warp = warp.index & (kMaxWarps - 1);
+    return use;
+}
+
+void GlobalRaceDetector::touch(const Instruction& instruction, const Warp& warp, const Groups& groups, Values values)
+{
+    if (!isWatching())
+        return;
+    constexpr std::uint32_t kEach = LaneGroups::kLanesEach;
+    Use use = useOf(instruction, warp, groups.bytes, values != nullptr, values);
+    std::array<std::uint64_t, kLanes> addresses{};
+    for (std::uint32_t lane = 0; lane < kLanes; ++lane)
+        addresses[lane] = groups.first[lane / kEach] + std::uint64_t{lane % kEach} * groups.step;
+    use.mask = kAllLanes;
+    use.addresses = addresses.data();
+    GlobalShadow::Holder holder(m_shadow);
+    // Reads at one place: two lanes stand for all.
+    const bool isOnePlace = groups.step == 0 && std::ranges::count(groups.first, groups.first[0]) == LaneGroups::kCount;
+    for (std::uint32_t group = 0; group < LaneGroups::kCount; ++group) {
+        const std::uint32_t lane = group * kEach;
+        if (groups.step != 0) {
+            touchRun(use, holder, groups.first[group], lane, kEach);
+        } else if (values != nullptr) {
+            for (std::uint32_t each = lane; each < lane + kEach; ++each)
+                touchLane(use, holder, static_cast<int>(each), groups.first[group]);
+        } else if (!isOnePlace || group == 0) {
+            touchLane(use, holder, static_cast<int>(lane), groups.first[group]);
+            touchLane(use, holder, isOnePlace ? kLanes - 1 : static_cast<int>(lane + kEach - 1), groups.first[group]);
+        }
+    }
+}
+
+// Lanes in a row: whole sectors at once, the rest one by one.
+void GlobalRaceDetector::touchRun(const Use& use, GlobalShadow::Holder& holder, std::uint64_t first, std::uint32_t lane,
+                                  std::uint32_t lanes)
+{
+    const auto shift = static_cast<std::uint32_t>(std::countr_zero(use.bytes));
+    const std::uint64_t end = first + std::uint64_t{lanes} * use.bytes;
+    for (std::uint64_t at = first; at < end;) {
+        const std::uint64_t next = std::min(end, (at / kShadowSector + 1) * kShadowSector);
+        const auto own = static_cast<std::uint32_t>((at - first) >> shift);
+        GlobalShadow::Sector* const sector = next - at == kShadowSector ? holder.sector(at) : nullptr;
+        GlobalAccess access = use.access;
+        access.lane = (lane + own) & (kLanes - 1);
+        access.shift = shift & 15;
+        if (sector == nullptr || !touchSector(use, *sector, access))
+            for (std::uint64_t each = at; each < next; each += use.bytes)
+                touchLane(use, holder, static_cast<int>(lane + ((each - first) >> shift)), each);
+        at = next;
+    }
+}
+
+// False where its parts have to be looked at.
+bool GlobalRaceDetector::touchSector(const Use& use, GlobalShadow::Sector& sector, GlobalAccess own) const
+{
+    if (sector.cells != nullptr || conflicts(own, sector.whole.write) ||
+        (use.isWrite && (conflicts(own, sector.whole.read) || conflicts(own, sector.whole.olderRead))))
+        return false;
+    GlobalCell& cell = sector.whole;
+    if (use.isWrite) {
+        cell.write = own;
+        cell.read = cell.olderRead = {};
+    } else {
+        if (!isSameThread(own, cell.read))
+            cell.olderRead = cell.read;
+        cell.read = own;
+    }
+    return true;
+}
+
+void GlobalRaceDetector::touchLane(const Use& use, GlobalShadow::Holder& holder, int lane, std::uint64_t address)
+{
+    GlobalAccess own = use.access;
+    own.lane = static_cast<std::uint32_t>(lane) & (kLanes - 1);
+    for (std::uint64_t at = address, end = address + use.bytes; at < end;) {
+        GlobalShadow::Sector* const sector = holder.sector(at);
+        GlobalCell* const cells =
+            sector == nullptr ? nullptr : m_shadow.cellsOf(*sector, use.bytes < GlobalShadow::kWordBytes);
+        const std::uint64_t next = std::min(end, (at / kShadowSector + 1) * kShadowSector);
+        const std::uint64_t unit = cells != nullptr && sector->isBytes ? 1 : GlobalShadow::kWordBytes;
+        for (; cells != nullptr && at < next && !m_found; at += unit)
+            touchCell(use, cells[at % kShadowSector / unit], own, address);
+        at = next;
+    }
+}
+
+void GlobalRaceDetector::touchCell(const Use& use, GlobalCell& cell, const GlobalAccess& own, std::uint64_t address)
+{
+    const GlobalAccess* other =
+        conflicts(own, cell.write) ? &cell.write : conflicts(own, cell.strongWrite) ? &cell.strongWrite : nullptr;
+    const bool isOtherWrite = other != nullptr;
+    if (other == nullptr && use.isWrite)
+        other = conflicts(own, cell.read) ? &cell.read : conflicts(own, cell.olderRead) ? &cell.olderRead : nullptr;
+    if (other != nullptr) {
+        if (!isExcused(own, *other) && !isSameValue(use, static_cast<int>(own.lane), address, other->block != own.block))
+            report(use, own, *other, isOtherWrite, address);
+        return;
+    }
+    if (use.isWrite && own.isStrong != 0) {
+        cell.strongWrite = own;
+    } else if (use.isWrite) {
+        cell.write = own;
+        cell.strongWrite = cell.read = cell.olderRead = {};
+    } else {
+        if (!isSameThread(own, cell.read))
+            cell.olderRead = cell.read;
+        cell.read = own;
+    }
+}
+
+// A value that an atomic operation compares is looked at before it, by a plain read: it is taken only where it was right.
+bool GlobalRaceDetector::isExcused(const GlobalAccess& own, const GlobalAccess& other) const
+{
+    return (own.isAtomic != 0 && other.isStrong == 0 && m_shadow.isGuess(other.instruction)) ||
+        (other.isAtomic != 0 && own.isStrong == 0 && m_shadow.isGuess(own.instruction));
+}
+
+// What is there already, or what a lower lane of the same store writes there. Where `isOtherBlock`, the other store may be noted
+// and not yet done by another host thread: it is given time.
+bool GlobalRaceDetector::isSameValue(const Use& use, int lane, std::uint64_t address, bool isOtherBlock) const
+{
+    if (!use.isWrite || use.values == nullptr)
+        return false;
+    alignas(kMaxLaneBytes) std::byte written[kLanes * kMaxLaneBytes];
+    use.values(*use.instruction, *use.warp, use.mask, written);
+    const std::byte* const own = written + static_cast<std::size_t>(lane) * use.bytes;
+    const std::byte* before = reinterpret_cast<const std::byte*>(address);
+    for (LaneMask left = use.mask & ((LaneMask{1} << lane) - 1); left != 0; left &= left - 1)
+        if (use.addresses[lowestLane(left)] == address)
+            before = written + static_cast<std::size_t>(lowestLane(left)) * use.bytes;
+    bool isSame = std::memcmp(own, before, use.bytes) == 0;
+    for (int tries = 0; isOtherBlock && !isSame && tries < kTries; ++tries) {
+        std::this_thread::sleep_for(kPause);
+        isSame = std::memcmp(own, before, use.bytes) == 0;
+    }
+    return isSame;
+}
+
+template <typename Act> void GlobalRaceDetector::eachCell(LaneMask mask, const std::uint64_t* addresses, const Act& act)
+{
+    GlobalShadow::Holder holder(m_shadow);
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const std::uint64_t address = addresses[lowestLane(left)];
+        GlobalShadow::Sector* const sector = holder.sector(address);
+        GlobalCell* const cells = sector == nullptr ? nullptr : m_shadow.cellsOf(*sector, false);
+        if (cells != nullptr)
+            act(cells[address % kShadowSector / (sector->isBytes ? 1 : GlobalShadow::kWordBytes)]);
+    }
+}
+
+void GlobalRaceDetector::touch(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint64_t* addresses,
+                               const Access& access, Values values)
+{
+    if (!isWatching() || mask == 0)
+        return;
+    const bool isWrite = access.kind != AccessKind::Read;
+    const bool isStrong = access.order != Order::Weak || access.kind == AccessKind::Atomic;
+    const bool isBlockScope = isStrong && m_shadow.isBlockScope(*warp.call->function, instruction);
+    if (isWrite && access.order == Order::Ordered)
+        fence(warp.index, isBlockScope);
+    Use use = useOf(instruction, warp, access.bytes, isWrite, values);
+    use.mask = mask;
+    use.addresses = addresses;
+    use.access.isStrong = isStrong ? 1 : 0;
+    use.access.isAtomic = access.kind == AccessKind::Atomic ? 1 : 0;
+    use.access.isBlockScope = isBlockScope ? 1 : 0;
+    {
+        GlobalShadow::Holder holder(m_shadow);
+        for (LaneMask left = mask; left != 0; left &= left - 1)
+            touchLane(use, holder, lowestLane(left), addresses[lowestLane(left)]);
+    }
+    if (!isStrong)
+        return;
+    WarpClock& clock = m_clocks[warp.index];
+    if (isWrite) {
+        const std::uint32_t time = release(warp.index, isBlockScope);
+        if (time != 0)
+            eachCell(mask, addresses, [&](GlobalCell& cell) { cell.released = std::max(cell.released, time); });
+    } else if (m_shadow.now() != 0) {
+        eachCell(mask, addresses, [&](const GlobalCell& cell) { clock.pending = std::max(clock.pending, cell.released); });
+        if (access.order == Order::Ordered)
+            clock.acquired = std::max(clock.acquired, clock.pending);
+    }
+}
+
+void GlobalRaceDetector::atomicEnds(const Warp& warp, LaneMask mask, const std::uint64_t* addresses)
+{
+    if (!isWatching() || mask == 0 || m_shadow.now() == 0)
+        return;
+    WarpClock& clock = m_clocks[warp.index];
+    eachCell(mask, addresses, [&](const GlobalCell& cell) { clock.acquired = std::max(clock.acquired, cell.released); });
+}
+
+void GlobalRaceDetector::report(const Use& use, const GlobalAccess& own, const GlobalAccess& other, bool isOtherWrite,
+                                std::uint64_t address)
+{
+    if (m_found)
+        return;
+    const LaunchContext& launch = *m_block->launch;
+    const auto party = [&](const GlobalAccess& access, bool isWrite) {
+        return message("{} by thread {} of block {}", accessText(access, isWrite),
+                       threadName(*m_block, access.warp, static_cast<int>(access.lane)), blockName(launch, access.block));
+    };
+    const Message place = placeText(*launch.memory, address, use.bytes);
+    const bool isNarrow = own.isStrong != 0 && other.isStrong != 0;
+    const Message last = party(own, use.isWrite), first = party(other, isOtherWrite);
+    m_found = RaceReport{
+        .instruction = use.instruction,
+        .otherInstruction = m_shadow.instructionAt(other.instruction),
+        .warp = own.warp,
+        .otherWarp = other.warp,
+        .lane = static_cast<int>(own.lane),
+        .otherLane = static_cast<int>(other.lane),
+        .address = address,
+        .text = isNarrow
+            ? message("at {}, {} byte(s): {} and {} are of two blocks, and one has the scope of its block alone", place, use.bytes,
+                      last, first)
+            : message("at {}, {} byte(s): nothing orders {} and {}", place, use.bytes, last, first),
+        .kind = Fault::Kind::GlobalRace};
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/checks/globalshadow.h"
+#include "core/emulator/checks/racereport.h"
+#include "core/emulator/checks/sharedpattern.h"
+#include "core/emulator/program/access.h"
+#include "core/emulator/warp/block.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace kd::emulator {
+
+/// Finds accesses of different threads to the same byte of global memory, in one block or in two, that nothing orders, at least one
+/// of them a write: by what happens before what in the memory model of PTX (PTX ISA 9.0, chapter 8), as FastTrack does (Flanagan
+/// and Freund, 2009): each byte has its last writes and its last two reads, each warp knows which intervals of others come
+/// before it.
+///
+/// Orders: barriers of a block and of a cluster for the warps that come there; warp-wide operations for the lanes of their warp; a
+/// release for whoever acquires it. A release is a strong write behind a fence of the thread, or of one that it knows of by a
+/// barrier, or one that has .release; an acquire is an atomic operation, a strong read behind which a fence or a barrier stands, or
+/// one that has .acquire. Fences and writes with the scope of the block order within the block. A launch orders all.
+///
+/// Strong accesses do not race with each other, unless one has the scope of its block and the other is another block's. A store of
+/// the value that is there already does not race: flags that several threads set are common. Neither does a plain read whose
+/// place or value the same function gives to an atomic compare-and-swap: it is a guess that this one checks.
+///
+/// Never too strict, at times too lenient: a fence and a barrier count for all lanes of a warp; who acquires a release knows of all
+/// that were there before it in time; of more than two threads that read a byte the older ones are forgotten; what bulk copies and
+/// what GlobalShadow has no room for is not looked at. Which pair of accesses is found, and in which block, depends on the order in
+/// which host threads run blocks; whether one is found does only where a release and an acquire may come in either order.
+class GlobalRaceDetector {
+public:
+    explicit GlobalRaceDetector(GlobalShadow& shadow) : m_shadow(shadow) {}
+
+    void blockBegins(const Block& block);
+    /// See RaceDetector::barrier().
+    void barrier(WarpMask arrived, WarpMask waiting);
+    void lanesConverge(std::uint32_t warp);
+    /// A fence of a warp.
+    void fence(const Instruction& instruction, const Warp& warp);
+    /// A barrier of the cluster is complete: all blocks hand on what they did, then take what the others did.
+    void releaseAll();
+    void acquireAll();
+    /// What the warp did so far is handed on within its block or its cluster, and what others of it handed on is taken: mbarriers and
+    /// locks in shared memory.
+    void handOver(const Warp& warp);
+    /// A strong access to shared memory, which may be the flag of such a hand-over behind a fence.
+    void touchedShared(const Warp& warp, AccessKind kind);
+
+    /// Writes the values of a store, access.bytes for each lane, into `bytes` of 32 lanes.
+    using Values = void (*)(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* bytes);
+
+    // Handlers tell these. `bytes` a lane, at most 32.
+
+    /// Eight lanes each in a row, or at one place: weak accesses of a whole warp, before they are done. `values` is null for reads.
+    struct Groups {
+        std::array<std::uint64_t, LaneGroups::kCount> first{};
+        std::uint32_t step = 0, bytes = 0;
+    };
+    void touch(const Instruction& instruction, const Warp& warp, const Groups& groups, Values values);
+    /// Lane by lane. Writes and atomic operations before they are done, reads behind. `values` is null for reads, and for
+    /// writes that count whatever they write.
+    void touch(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint64_t* addresses,
+               const Access& access, Values values);
+    /// An atomic operation that gives back what was there, behind its touch().
+    void atomicEnds(const Warp& warp, LaneMask mask, const std::uint64_t* addresses);
+
+    /// The first race that was found since the block began; null: none.
+    const RaceReport* found() const noexcept { return m_found ? &*m_found : nullptr; }
+
+private:
+    using Intervals = std::array<std::uint32_t, kMaxWarps>;  ///< by warp: those before it are known
+    struct WarpClock {
+        std::uint32_t interval = 1;   ///< the one that goes on
+        std::uint32_t converged = 1;  ///< lanes know of all before it
+        std::uint32_t acquired = 0;   ///< releases up to this time are known
+        std::uint32_t pending = 0;    ///< those that a strong read has seen and no fence or barrier has followed
+        std::uint32_t released = 0;   ///< time of the last release
+        bool hasFenced = false;       ///< something has been fenced that is not released yet
+        Intervals known{}, fenced{}, fencedInBlock{};
+    };
+    /// An access that is being looked at.
+    struct Use {
+        const Instruction* instruction = nullptr;
+        const Warp* warp = nullptr;
+        LaneMask mask = 0;
+        const std::uint64_t* addresses = nullptr;
+        std::uint32_t bytes = 0;
+        bool isWrite = false;
+        Values values = nullptr;
+        GlobalAccess access;  ///< without its lane
+    };
+
+    bool isWatching() const noexcept { return m_isWatching && !m_found; }
+    Use useOf(const Instruction& instruction, const Warp& warp, std::uint32_t bytes, bool isWrite, Values values) const;
+    std::uint32_t knownOf(std::uint32_t warp, std::uint32_t other) const;
+    bool knows(std::uint32_t warp, const GlobalAccess& other) const;
+    bool conflicts(const GlobalAccess& own, const GlobalAccess& other) const;
+    static bool isSameThread(const GlobalAccess& own, const GlobalAccess& other);
+
+    void touchRun(const Use& use, GlobalShadow::Holder& holder, std::uint64_t first, std::uint32_t lane, std::uint32_t lanes);
+    bool touchSector(const Use& use, GlobalShadow::Sector& sector, GlobalAccess own) const;
+    void touchLane(const Use& use, GlobalShadow::Holder& holder, int lane, std::uint64_t address);
+    void touchCell(const Use& use, GlobalCell& cell, const GlobalAccess& own, std::uint64_t address);
+    bool isExcused(const GlobalAccess& own, const GlobalAccess& other) const;
+    bool isSameValue(const Use& use, int lane, std::uint64_t address, bool isOtherBlock) const;
+    void report(const Use& use, const GlobalAccess& own, const GlobalAccess& other, bool isOtherWrite, std::uint64_t address);
+
+    template <typename Act> void eachCell(LaneMask mask, const std::uint64_t* addresses, const Act& act);
+    std::uint32_t release(std::uint32_t warp, bool isBlockScope);
+    void fence(std::uint32_t warp, bool isBlockScope);
+
+    GlobalShadow& m_shadow;
+    const Block* m_block = nullptr;
+    std::uint32_t m_number = 0, m_warps = 0;
+    bool m_isWatching = false;
+    bool m_hasFences = false;
+    bool m_hasKnown = false;  ///< WarpClock::known says more than m_floor
+    Intervals m_floor{};      ///< all warps know of these
+    std::vector<WarpClock> m_clocks;
+    std::uint32_t m_handedOver = 0;  ///< time of the last handOver()
+    std::shared_ptr<GlobalShadow::Published> m_published;       ///< for all blocks; null: nothing yet
+    std::unique_ptr<GlobalShadow::Published> m_publishedInBlock;
+    std::optional<RaceReport> m_found;
+};
+
+}  // namespace kd::emulator

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/device/devicememory.h"
+#include "core/emulator/program/program.h"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+namespace kd::emulator {
+
+/// One access to global memory as the shadow keeps it. `interval` counts what orders in the life of its warp.
+struct GlobalAccess {
+    static constexpr std::uint32_t kMaxBlocks = (1U << 24) - 1;
+    static constexpr std::uint32_t kMaxInstructions = 1U << 22;
+
+    std::uint32_t block : 24 = 0;
+    std::uint32_t isValid : 1 = 0;
+    std::uint32_t isStrong : 1 = 0;  ///< atomic, volatile, relaxed and more
+    std::uint32_t isAtomic : 1 = 0;
+    std::uint32_t isBlockScope : 1 = 0;
+    std::uint32_t shift : 4 = 0;     ///< of a sector: lane l of it begins `l << shift` bytes behind its start, from `lane` on
+    std::uint32_t interval = 0;
+    std::uint32_t instruction : 22 = 0;  ///< see GlobalShadow::numberOf()
+    std::uint32_t warp : 5 = 0;
+    std::uint32_t lane : 5 = 0;
+};
+
+/// What is known of a byte, a word or a sector: the last weak write, and the last reads and the last strong write since.
+struct GlobalCell {
+    GlobalAccess write, strongWrite, read, olderRead;
+    std::uint32_t released = 0;  ///< time of the last release here; 0: none
+};
+
+/// Shadow of the global memory that a launch touches, sparse: nothing is there for pages that nobody has touched. 32 bytes that one
+/// warp has touched in a row take one cell; others take one a word, or one a byte where accesses are smaller. Host threads use it
+/// at once; a page is held while its cells are looked at.
+class GlobalShadow {
+public:
+    static constexpr std::uint64_t kSectorBytes = 32, kPageBytes = 4096, kWordBytes = 4;
+    /// Bytes that it takes at most. What is touched first beyond them is not looked after.
+    static constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 30;
+
+    explicit GlobalShadow(const DeviceMemory& memory);
+    ~GlobalShadow();
+    GlobalShadow(const GlobalShadow&) = delete;
+    GlobalShadow& operator=(const GlobalShadow&) = delete;
+
+    /// All that was touched before is ordered before what comes. Of no launch that runs.
+    void launchBegins(const Program& program);
+    /// Some memory was not looked after since, for want of room.
+    bool isFull() const noexcept { return m_isFull; }
+
+    struct Sector {
+        GlobalCell whole;
+        GlobalCell* cells = nullptr;  ///< in its place; `isBytes`: 32 of them, else 8
+        bool isBytes = false;
+    };
+    struct Page {
+        std::atomic_flag isHeld = ATOMIC_FLAG_INIT;
+        std::uint64_t launch = 0;
+        std::array<Sector, kPageBytes / kSectorBytes> sectors{};
+    };
+    /// Holds the page of an address until another one is asked for, or it ends.
+    class Holder {
+    public:
+        explicit Holder(GlobalShadow& shadow) : m_shadow(shadow) {}
+        ~Holder() { release(); }
+        Holder(const Holder&) = delete;
+        Holder& operator=(const Holder&) = delete;
+        /// Null: it is not looked after.
+        Sector* sector(std::uint64_t address);
+        void release();
+
+    private:
+        GlobalShadow& m_shadow;
+        std::uint64_t m_number = ~std::uint64_t{0};
+        Page* m_page = nullptr;
+    };
+    /// The cells of a sector, words or bytes; null: there is no room for them.
+    GlobalCell* cellsOf(Sector& sector, bool wantsBytes);
+    /// Forgets what was done to [address, address + bytes), which begins a new life.
+    void forget(std::uint64_t address, std::uint64_t bytes);
+
+    /// Numbers of the instructions of the program, all functions in a row.
+    std::uint32_t numberOf(const DecodedFunction& function, const Instruction& instruction) const
+    {
+        return m_firstNumbers[function.index] + static_cast<std::uint32_t>(&instruction - function.code.data());
+    }
+    const Instruction* instructionAt(std::uint32_t number) const;
+    /// Whether a strong access or a fence has the scope of its block alone.
+    bool isBlockScope(const DecodedFunction& function, const Instruction& instruction);
+
+    /// Whether an instruction is a load from the very address that an atomic compare-and-swap of its function names, or of the
+    /// value that one compares.
+    bool isGuess(std::uint32_t number) const;
+
+    /// Time goes on with every release.
+    std::uint32_t tick() { return ++m_time; }
+    std::uint32_t now() const { return m_time; }
+
+    /// What the warps of a block have handed on by releases, with the times.
+    class Published {
+    public:
+        explicit Published(std::uint32_t warps) : m_events(warps) {}
+        /// Accesses of the warp in intervals before `until` have been released at `time`.
+        void add(std::uint32_t warp, std::uint32_t until, std::uint32_t time);
+        /// Whether that interval of the warp was released at `time` or before.
+        bool knows(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const;
+
+    private:
+        struct Event {
+            std::uint32_t until = 0, time = 0;
+        };
+        struct Events {
+            std::vector<Event> all;
+            std::uint32_t horizon = 0;  ///< intervals before it were dropped and count as known
+        };
+        static constexpr std::size_t kMaxEvents = 4096;
+        mutable std::mutex m_mutex;
+        std::vector<Events> m_events;
+    };
+    /// For blocks of any scope that wait for it; kept to the end of the launch.
+    std::shared_ptr<Published> publishedOf(std::uint32_t block, std::uint32_t warps);
+    /// Null: the block has released nothing.
+    std::shared_ptr<Published> findPublished(std::uint32_t block) const;
+
+private:
+    const DecodedFunction& functionAt(std::uint32_t number) const;
+    Page* pageOf(std::uint64_t address);
+    Page* makePage(std::atomic<Page*>& place);
+    GlobalCell* takeCells(std::size_t count);
+    bool charge(std::uint64_t bytes);
+    void releaseMemory();
+
+    const DeviceMemory::Map m_map;
+    std::vector<std::atomic<std::atomic<Page*>*>> m_slots;
+    std::uint64_t m_launch = 0;
+    std::uint64_t m_programNumber = 0;
+    std::atomic<std::uint64_t> m_bytes = 0;
+    std::atomic<bool> m_isFull = false;
+    std::atomic<std::uint32_t> m_time = 0;
+
+    static constexpr std::size_t kChunkCells = 8192;
+    std::mutex m_mutex;  ///< guards making things
+    std::vector<std::unique_ptr<Page>> m_pages;
+    std::vector<std::unique_ptr<GlobalCell[]>> m_chunks;
+    std::size_t m_chunk = 0, m_cellsUsed = kChunkCells;
+
+    const Program* m_program = nullptr;
+    std::vector<std::uint32_t> m_firstNumbers;      ///< by function
+    std::vector<std::atomic<std::uint8_t>> m_scopes;  ///< by number; 0: not looked at yet
+
+    mutable std::mutex m_publishedMutex;
+    std::unordered_map<std::uint32_t, std::shared_ptr<Published>> m_published;
+};
+
+}  // namespace kd::emulator
