@@ -15,9 +15,11 @@ inline constexpr double kInterval = 0.95;
 /// "cannot run" when it is impossible.
 std::string limiterWords(const OccupancyResult& occupancy);
 
-/// Joins with the marks of the language: "a, b", "a、b"; ends a sentence: "a.", "a。"; puts one sentence behind another.
+/// Joins with the mark of the language: "a, b", "a、b".
 std::string listed(const std::string& first, const std::string& second);
+/// Ends a sentence: "a.", "a。".
 std::string ended(const std::string& words);
+/// Puts one sentence behind another, with the gap of the language.
 std::string followed(const std::string& first, const std::string& second);
 
 /// Gives what a step changes: "≤ 40 registers", "64 threads".

@@ -17,7 +17,7 @@ SOURCE = """__global__ void k(float* x, int n)
     float s = 0;
     for (int j = 0; j < n; ++j)
         s += x[(threadIdx.x + j) & 1023];
-    x[threadIdx.x] = s;
+    x[1024 + threadIdx.x] = s;
 }
 """
 FIRST = 700000  # turns of the loop: a tenth of a second of a processor on the emulated GPU
@@ -71,7 +71,7 @@ def sweep(slurm, kerneldesk):
     slurm.environment |= {"SLURM_JOB_ID": slurm.allocate(WORKERS), "SLURM_NTASKS": str(WORKERS), "LC_ALL": "C.UTF-8",
                           "KERNELDESK_CACHE_DIR": slurm.path("cache"), "XDG_CONFIG_HOME": slurm.path("config")}
     words = [kerneldesk, "sweep", source, "--project", "none", "--device", "emulated", "--workers", "slurm", "--grid", "1",
-             "--block", "64", "--arg", "x=random(seed=1)[1024]", "--arg", f"n={FIRST}", "--axis",
+             "--block", "64", "--arg", "x=random(seed=1)[2048]", "--arg", f"n={FIRST}", "--axis",
              f"n={FIRST + 1}..{FIRST + POINTS}", "--journal", journal, "--no-verdict"]
     with open(slurm.path("sweep.out"), "wb") as output:
         process = subprocess.Popen(words, env=slurm.environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output,

@@ -145,7 +145,7 @@ QWidget* BuffersPanel::makeFacts()
     grid->addWidget(new SectionTitle(tr("Last run"), facts), 0, 0, 1, 2);
     for (int fact = 0; fact < FactCount; ++fact) {
         auto* const value = new ThemedLabel(FontRole::Mono, Token::Text, facts);
-        value->setWordWrap(true);
+        value->setElided(true);
         value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         value->setAccessibleName(titles[fact]);
         grid->addWidget(new ThemedLabel(titles[fact], FontRole::Label, Token::TextSecondary, facts), fact + 1, 0);

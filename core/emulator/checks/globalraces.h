@@ -45,8 +45,8 @@ public:
     /// A barrier of the cluster is complete: all blocks hand on what they did, then take what the others did.
     void releaseAll();
     void acquireAll();
-    /// What the warp did so far is handed on within its block or its cluster, and what others of it handed on is taken: mbarriers and
-    /// locks in shared memory.
+    /// What the warp did so far is handed on within its block or its cluster, and what others of it handed on is taken: mbarriers
+    /// and locks in shared memory.
     void handOver(const Warp& warp);
     /// A strong access to shared memory, which may be the flag of such a hand-over behind a fence.
     void touchedShared(const Warp& warp, AccessKind kind);

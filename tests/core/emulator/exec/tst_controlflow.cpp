@@ -229,14 +229,14 @@ void ControlFlow::trapNamesThread()
 
 void ControlFlow::namesWhatIsNotEmulated()
 {
-    PtxKernel kernel("tex.1d.v4.f32.s32 {%f0, %f1, %f2, %f3}, [%d1, {%r1}];");
+    PtxKernel kernel("wgmma.fence.sync.aligned;");
     QString message;
     try {
         kernel.image().kernel("k")->prepare();
     } catch (const std::exception& error) {
         message = error.what();
     }
-    QVERIFY2(message.contains("PTX line") && message.contains("tex.1d.v4.f32.s32") && message.contains("not emulated"),
+    QVERIFY2(message.contains("PTX line") && message.contains("wgmma.fence") && message.contains("not emulated"),
              qPrintable(message));
 }
 
