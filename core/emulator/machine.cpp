@@ -8,6 +8,7 @@
 #include "core/emulator/exec/launcher.h"
 #include "core/emulator/decode/loadedimage.h"
 #include "core/emulator/exec/workerpool.h"
+#include "core/emulator/texture/texturetable.h"
 
 #include <algorithm>
 #include <cstring>

@@ -5,7 +5,6 @@
 #include "core/emulator/device/devicememory.h"
 #include "core/emulator/device/image.h"
 #include "core/emulator/device/launchreport.h"
-#include "core/emulator/texture/texturetable.h"
 
 #include <array>
 #include <cstddef>
@@ -16,6 +15,8 @@
 #include <string_view>
 
 namespace kd::emulator {
+
+class TextureTable;
 
 /// Says what the emulated GPU is like.
 struct MachineSettings {

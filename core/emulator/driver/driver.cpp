@@ -5,6 +5,7 @@
 #include "core/base/posix/fork.h"
 #include "core/base/posix/process.h"
 #include "core/emulator/driver/attributes.h"
+#include "core/emulator/texture/texturetable.h"
 
 #include <cstring>
 #include <new>

@@ -24,6 +24,8 @@
 
 namespace kd::emulator {
 
+struct Texture;
+
 /// One emulated GPU with a driver of its own: the common slots of the table as functions that act as cuda.h says. Thread-safe.
 class Driver final : public DeviceChannel {
 public:

@@ -4,6 +4,7 @@
 #include "core/emulator/driver/arrayshape.h"
 #include "core/emulator/driver/driver.h"
 #include "core/emulator/texture/texel.h"
+#include "core/emulator/texture/texturetable.h"
 
 #include <algorithm>
 #include <array>
