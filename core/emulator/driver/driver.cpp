@@ -21,9 +21,28 @@ std::uint64_t nextSerial()
     return ++last;
 }
 
-thread_local Message callReason;
-/// The current contexts of a thread, the top last, of every driver that it has used.
-thread_local std::unordered_map<std::uint64_t, std::vector<CUcontext>> contextStacks;
+/// What a driver knows of a thread.
+struct ThreadState {
+    Message reason;  ///< of the last call
+    /// The current contexts, the top last, of every driver that the thread has used.
+    std::unordered_map<std::uint64_t, std::vector<CUcontext>> stacks;
+};
+// A pointer, since what a program does as it exits may come after the end of its thread's own objects: it gets another state then,
+// which is left to the end of the process.
+thread_local ThreadState* threadState = nullptr;
+struct ThreadStateEnd {
+    ~ThreadStateEnd() { delete std::exchange(threadState, nullptr); }
+};
+
+ThreadState& stateOfThread()
+{
+    if (threadState == nullptr) {
+        threadState = new ThreadState;
+        thread_local const ThreadStateEnd end;
+        static_cast<void>(end);
+    }
+    return *threadState;
+}
 
 }  // namespace
 
@@ -47,23 +66,23 @@ bool Driver::isForked() const noexcept
 
 void Driver::beginCall() noexcept
 {
-    callReason = {};
+    stateOfThread().reason = {};
 }
 
 Message Driver::reason() const
 {
-    return callReason;
+    return stateOfThread().reason;
 }
 
 CUresult Driver::refuse(CUresult result, Message why)
 {
-    callReason = std::move(why);
+    stateOfThread().reason = std::move(why);
     return result;
 }
 
 std::vector<CUcontext>& Driver::stack() const
 {
-    return contextStacks[m_serial];
+    return stateOfThread().stacks[m_serial];
 }
 
 Machine& Driver::machine()

@@ -10,6 +10,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstring>
 
 namespace kd::emulator {
 namespace {
@@ -75,10 +76,19 @@ void applySettings(const CUDA_TEXTURE_DESC& settings, Texture& texture)
     texture.border = borderTexel(texture.format, texture.givesIntegers, std::to_array(settings.borderColor));
 }
 
+/// The number behind a value of the caller's, who may have written any: as an enumeration it could not be read.
+template <typename Enumeration> unsigned numberOf(const Enumeration& value)
+{
+    static_assert(sizeof value == sizeof(unsigned));
+    unsigned number = 0;
+    std::memcpy(&number, &value, sizeof number);
+    return number;
+}
+
 bool areValid(const CUDA_TEXTURE_DESC& settings)
 {
-    const auto isMode = [](CUaddress_mode mode) { return static_cast<unsigned>(mode) <= CU_TR_ADDRESS_MODE_BORDER; };
-    const auto isFilter = [](CUfilter_mode mode) { return static_cast<unsigned>(mode) <= CU_TR_FILTER_MODE_LINEAR; };
+    const auto isMode = [](const CUaddress_mode& mode) { return numberOf(mode) <= CU_TR_ADDRESS_MODE_BORDER; };
+    const auto isFilter = [](const CUfilter_mode& mode) { return numberOf(mode) <= CU_TR_FILTER_MODE_LINEAR; };
     const bool areNumbers = !std::isnan(settings.mipmapLevelBias) && !std::isnan(settings.minMipmapLevelClamp) &&
         !std::isnan(settings.maxMipmapLevelClamp);
     return std::ranges::all_of(settings.addressMode, isMode) && isFilter(settings.filterMode) &&
@@ -89,7 +99,7 @@ bool areValid(const CUDA_TEXTURE_DESC& settings)
 // The view keeps the sizes; it may name other channels of as many bytes, and fewer levels and layers.
 CUresult applyView(const CUDA_RESOURCE_VIEW_DESC& view, Texture& texture)
 {
-    const unsigned format = static_cast<unsigned>(view.format);
+    const unsigned format = numberOf(view.format);
     if (format == CU_RES_VIEW_FORMAT_NONE)
         return CUDA_SUCCESS;
     if (format > CU_RES_VIEW_FORMAT_FLOAT_4X32)
@@ -166,7 +176,7 @@ CUresult Driver::describePitched(const CUDA_RESOURCE_DESC& resource, Texture& te
 
 CUresult Driver::describeTexture(const Context& context, const CUDA_RESOURCE_DESC& resource, Texture& texture)
 {
-    switch (resource.resType) {
+    switch (numberOf(resource.resType)) {
     case CU_RESOURCE_TYPE_ARRAY:
         return describeArray(context.array(resource.res.array.hArray), texture);
     case CU_RESOURCE_TYPE_MIPMAPPED_ARRAY: {
