@@ -79,25 +79,20 @@ std::shared_ptr<Graph> Graphs::find(CUgraph handle) const
 {
     if (const auto found = m_graphs.find(handle); found != m_graphs.end())
         return found->second;
-    // Those within others are few.
-    std::vector<const Graph*> left;
-    for (const auto& [key, graph] : m_graphs)
-        left.push_back(graph.get());
-    while (!left.empty()) {
-        const Graph* const graph = left.back();
-        left.pop_back();
-        for (const auto& node : graph->nodes) {
-            const auto* const child = std::get_if<ChildWork>(&node->work);
-            if (child != nullptr && handleOf(*child->graph) == handle)
-                return child->graph;
-            if (child != nullptr)
-                left.push_back(child->graph.get());
-        }
-    }
-    return nullptr;
+    const GraphNode* const holder = findNode([&](const GraphNode& node) {
+        const auto* const child = std::get_if<ChildWork>(&node.work);
+        return child != nullptr && handleOf(*child->graph) == handle;
+    });
+    return holder == nullptr ? nullptr : std::get<ChildWork>(holder->work).graph;
 }
 
 GraphNode* Graphs::find(CUgraphNode handle) const
+{
+    return findNode([&](const GraphNode& node) { return handleOf(&node) == handle; });
+}
+
+// Those within others are few.
+GraphNode* Graphs::findNode(const std::function<bool(const GraphNode&)>& isWanted) const
 {
     std::vector<const Graph*> left;
     for (const auto& [key, graph] : m_graphs)
@@ -106,7 +101,7 @@ GraphNode* Graphs::find(CUgraphNode handle) const
         const Graph* const graph = left.back();
         left.pop_back();
         for (const auto& node : graph->nodes) {
-            if (handleOf(node.get()) == handle)
+            if (isWanted(*node))
                 return node.get();
             if (const auto* const child = std::get_if<ChildWork>(&node->work))
                 left.push_back(child->graph.get());

@@ -4,6 +4,7 @@
 #include "core/driver/driverapi.h"
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <unordered_map>
@@ -92,6 +93,9 @@ public:
     static GraphNode* copyIn(const Graph& graph, const GraphNode& node);
 
 private:
+    /// The first node of all graphs, those within others too, that `isWanted`; null where there is none.
+    GraphNode* findNode(const std::function<bool(const GraphNode&)>& isWanted) const;
+
     std::unordered_map<const void*, std::shared_ptr<Graph>> m_graphs;
     std::unordered_map<const void*, std::unique_ptr<GraphExec>> m_execs;
 };
