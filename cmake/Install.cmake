@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What an installation holds. Packages are made of it by packaging/deb.sh and packaging/bundle.sh.
-# The build folder has the same layout (bin/, lib/kerneldesk, share/kerneldesk/examples), so programs find their data one way: from
-# their own place, ../share/kerneldesk.
+# The build folder has the same layout (bin/, lib/kerneldesk, share/kerneldesk/examples and schema), so programs find their data one
+# way: from their own place, ../share/kerneldesk.
 set(_kd_share ${CMAKE_BINARY_DIR}/share/kerneldesk)
 file(MAKE_DIRECTORY ${_kd_share})
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/resources/examples ${_kd_share}/examples SYMBOLIC)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/docs/schema ${_kd_share}/schema SYMBOLIC)
 
 # The versions of CHANGELOG.md that have been released, as AppStream's metadata tell them.
 function(_kd_releases result)
@@ -42,7 +43,7 @@ if(TARGET kerneldesk)
     include(Documents)
   endif()
 endif()
-install(DIRECTORY resources/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/kerneldesk)
+install(DIRECTORY resources/examples docs/schema DESTINATION ${CMAKE_INSTALL_DATADIR}/kerneldesk)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/kerneldesk)
 # Of the fonts in the program.
 install(FILES resources/fonts/OFL.txt DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/kerneldesk RENAME fonts-OFL.txt)
