@@ -148,8 +148,8 @@ ExitStatus comparePrograms(const CompareOptions& options)
     ComparedProgram second = load(options, other, options.other);
     if (!options.against.empty())
         goBack(first, options.against);
-    fillLaunchFromSource(first.program, options.launch);
-    fillLaunchFromSource(second.program, options.launch);
+    const LaunchOrigin firstOrigin = fillLaunchFromSource(first.program, options.launch);
+    const LaunchOrigin secondOrigin = fillLaunchFromSource(second.program, options.launch);
     shareLaunch(first.program.session.launch, second.program.session.launch);
     shareLaunch(second.program.session.launch, first.program.session.launch);
 
@@ -164,6 +164,8 @@ ExitStatus comparePrograms(const CompareOptions& options)
     LaunchSetup &firstLaunch = first.program.session.launch, &secondLaunch = second.program.session.launch;
     shareKernel(firstLaunch, builds[0], secondLaunch.kernel);
     shareKernel(secondLaunch, builds[1], firstLaunch.kernel);
+    fillVariablesFromSource(first.program, builds[0], firstOrigin);
+    fillVariablesFromSource(second.program, builds[1], secondOrigin);
     shareArguments(firstLaunch, builds[0], secondLaunch, builds[1]);
     PreparedSide a = prepare(first, std::move(builds[0]), device);
     PreparedSide b = prepare(second, std::move(builds[1]), device);

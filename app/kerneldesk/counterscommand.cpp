@@ -122,7 +122,7 @@ ExitStatus statusOf(const CountOutcome& outcome, const CountersOptions& options)
 ExitStatus countProgram(const CountersOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
-    const bool isFilled = fillLaunchFromSource(program, options.launch);
+    const LaunchOrigin origin = fillLaunchFromSource(program, options.launch);
     claimFile(options, program);
     Connection connection(merged(program.session, options.target));
     const DeviceInfo& device = connection.requiredDevice();
@@ -132,8 +132,7 @@ ExitStatus countProgram(const CountersOptions& options)
         return reportNotCompiled(build, program, options.format, notCompiledCountersDocument);
 
     requireWholeLaunch(build, program, QStringLiteral("counters"));
-    if (isFilled)
-        fillVariablesFromSource(program, build);
+    fillVariablesFromSource(program, build, origin);
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

@@ -68,15 +68,15 @@ void tellLaunch(const FilledLaunch& filled, const Program& program)
 
 }  // namespace
 
-bool fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use)
+LaunchOrigin fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use)
 {
     const std::shared_ptr<const LaunchGuesser> guesser = makeLaunchGuesser(program);
     if (!guesser)
-        return false;
+        return LaunchOrigin::Given;
     Session& session = program.session;
     std::optional<FilledLaunch> filled = filledFromHostCode(*guesser, session.launch);
     if (!filled)
-        return false;
+        return LaunchOrigin::Given;
     if (!given.shared.empty()) {
         filled->setup.sharedBytes = given.shared;
         std::erase_if(filled->values,
@@ -92,18 +92,20 @@ bool fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse
     }
     if (!filled->values.empty())
         tellLaunch(*filled, program);
-    return true;
+    return LaunchOrigin::HostCode;
 }
 
-void fillVariablesFromSource(Program& program, const CompileOutcome& build)
+void fillVariablesFromSource(Program& program, const CompileOutcome& build, LaunchOrigin origin)
 {
-    const KernelInfo& kernel = chosenKernel(build, program.session.launch.kernel);
-    const std::shared_ptr<const LaunchGuesser> guesser = kernel.variables.empty() ? nullptr : makeLaunchGuesser(program);
+    const KernelInfo* const kernel =
+        origin == LaunchOrigin::HostCode ? findKernel(build, program.session.launch.kernel) : nullptr;
+    const std::shared_ptr<const LaunchGuesser> guesser =
+        kernel != nullptr && !kernel->variables.empty() ? makeLaunchGuesser(program) : nullptr;
     if (!guesser)
         return;
     FilledLaunch filled;
     filled.setup = program.session.launch;
-    fillVariables(*guesser, kernel, filled);
+    fillVariables(*guesser, *kernel, filled);
     program.session.launch = std::move(filled.setup);
     for (const GuessedValue& value : filled.values)
         printError(Text::tr("note: %1: %2").arg(toQt(value.subject.name), messageText(value.reason)) + QLatin1Char('\n'));

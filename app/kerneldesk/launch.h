@@ -14,6 +14,9 @@ namespace kd::cli {
 /// Says what a build is for: a launch needs code that the device loads, figures need machine code.
 enum class BuildUse { Launch, Figures };
 
+/// Says whether anything of a launch was taken from one in the source's host code.
+enum class LaunchOrigin { Given, HostCode };
+
 /// Compiles for the device's architecture unless --arch names one, or finds the code for it in a file of compiled code. Throws
 /// Failure when --arch names several, UserError when the file has none that fits.
 CompileOutcome compileForDevice(Connection& connection, const Program& program, const ProgramOptions& options,
@@ -21,11 +24,12 @@ CompileOutcome compileForDevice(Connection& connection, const Program& program, 
 
 /// Fills what the command line and the session leave open of the program's launch from a launch in its source's host code, whose
 /// template instance is then compiled as well. Says on standard error from which line, and what was taken: for figures the kernel
-/// and what of its launch they depend on. Where the source has none, everything stays: tells whether something was filled.
-bool fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use = BuildUse::Launch);
+/// and what of its launch they depend on. Where the source has none, everything stays.
+LaunchOrigin fillLaunchFromSource(Program& program, const LaunchOptions& given, BuildUse use = BuildUse::Launch);
 
-/// Fills likewise the variables of the module that the kernel uses with what host code copies to them, and says which.
-void fillVariablesFromSource(Program& program, const CompileOutcome& build);
+/// Fills likewise the variables of the module that the kernel uses with what host code copies to them, and says which: of a launch
+/// that was filled from there, once its program is compiled and has its kernel; else everything stays.
+void fillVariablesFromSource(Program& program, const CompileOutcome& build, LaunchOrigin origin);
 
 /// The JSON document of a command for a program that does not compile, and the kernel that was asked for.
 using NotCompiledDocument = Json (*)(const CompileOutcome& build, const std::string& kernel);

@@ -293,7 +293,8 @@ ExitStatus makeReport(const ReportOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
     const bool isLaunched = !program.session.launch.grid.empty() || wantsRun(options);
-    fillLaunchFromSource(program, options.launch, isLaunched ? BuildUse::Launch : BuildUse::Figures);
+    const LaunchOrigin origin =
+        fillLaunchFromSource(program, options.launch, isLaunched ? BuildUse::Launch : BuildUse::Figures);
     Connection connection(merged(program.session, options.target));
     requireTimeable(options, program, connection);
     if (program.device)
@@ -318,6 +319,8 @@ ExitStatus makeReport(const ReportOptions& options)
         throw Failure(ExitStatus::Lacking, messageText(chosen.message));
     if (!chosen.ok())
         return reportNotCompiled(chosen, program, options.format, notCompiledSummary);
+    if (isLaunched)
+        fillVariablesFromSource(program, chosen, origin);
     Gaps gaps;
     for (const CompileOutcome& build : builds)
         gaps.add(build, toQt(build.architecture));

@@ -76,7 +76,7 @@ void requireEmulated(const DeviceInfo& device, const LaunchOptions& launch)
 ExitStatus runProgram(const RunOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
-    const bool isFilled = fillLaunchFromSource(program, options.launch);
+    const LaunchOrigin origin = fillLaunchFromSource(program, options.launch);
     Connection connection(merged(program.session, options.target));
     const DeviceInfo& device = connection.requiredDevice();
     requireEmulated(device, options.launch);
@@ -85,8 +85,7 @@ ExitStatus runProgram(const RunOptions& options)
         return reportNotCompiled(build, program, options.format, notCompiledRunDocument);
 
     requireWholeLaunch(build, program, QStringLiteral("run"));
-    if (isFilled)
-        fillVariablesFromSource(program, build);
+    fillVariablesFromSource(program, build, origin);
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

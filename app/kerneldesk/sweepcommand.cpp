@@ -275,7 +275,8 @@ void tellWhatIsKnown(const SweepJob& job, const CompileOutcome& today)
     }
 }
 
-SweepJob jobOf(const SweepOptions& options, const TuningProblem& problem, Program program, Connection& connection)
+SweepJob jobOf(const SweepOptions& options, const TuningProblem& problem, Program program, LaunchOrigin origin,
+               Connection& connection)
 {
     const DeviceInfo& device = connection.requiredDevice();
     const std::string architecture = connection.architectures(program.session.compile).front();
@@ -284,8 +285,10 @@ SweepJob jobOf(const SweepOptions& options, const TuningProblem& problem, Progra
     CompileRequest request = program.request(architecture);
     addDeviceOptions(request, device.id.name);
     const CompileOutcome today = connection.compile({request}, 0, Connection::OnLost::Keep).front();
-    if (today.ok())
+    if (today.ok()) {
+        fillVariablesFromSource(program, today, origin);
         space = spaceOf(options, problem, axisNames(program.session.launch, &today));
+    }
     const LaunchSetup& launch = program.session.launch;
     const bool isWhole = today.ok() && !launch.grid.empty() && !launch.block.empty();
     SweepJob job{.space = std::move(space), .plan = planOf(options, problem), .device = device.id.name,
@@ -368,7 +371,7 @@ ExitStatus sweepProgram(const SweepOptions& options)
         throw Failure(ExitStatus::BadArguments, Text::tr("A sweep compiles its points, and %1 holds compiled code.")
                                                     .arg(toQt(program.path.string())));
     addProblem(problem, program);
-    fillLaunchFromSource(program, options.launch);
+    const LaunchOrigin origin = fillLaunchFromSource(program, options.launch);
     InputFiles inputs(program);
     if (!options.problem.empty())
         inputs.add(options.problem, Text::tr("the T1 file"));
@@ -380,7 +383,7 @@ ExitStatus sweepProgram(const SweepOptions& options)
     std::vector<NamedWorker> workers = workersOf(options, target);
     const bool isShared = workers.size() > 1;
     Connection connection(target, std::move(workers));
-    SweepJob job = jobOf(options, problem, std::move(program), connection);
+    SweepJob job = jobOf(options, problem, std::move(program), origin, connection);
     if (isShared)
         job.deviceUuid.clear();  // any GPU of that kind goes on with the journal
     SweepTable table{.header = journalHeader(job), .space = job.space, .results = {}, .election = {}};

@@ -119,7 +119,7 @@ std::optional<RunOutcome> wrongElsewhere(const TimeOptions& options, const Progr
 ExitStatus timeProgram(const TimeOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
-    const bool isFilled = fillLaunchFromSource(program, options.launch);
+    const LaunchOrigin origin = fillLaunchFromSource(program, options.launch);
     Connection connection(merged(program.session, options.target));
     const DeviceInfo& device = connection.requiredDevice();
     const CompileOutcome build = compileForDevice(connection, program, options.program);
@@ -128,8 +128,7 @@ ExitStatus timeProgram(const TimeOptions& options)
 
     const TimingSettings settings = merged(program.session.timing, options.timing);
     requireWholeLaunch(build, program, QStringLiteral("time"));
-    if (isFilled)
-        fillVariablesFromSource(program, build);
+    fillVariablesFromSource(program, build, origin);
     LaunchPlan plan = planLaunch(build, program, program.session.launch, settings);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

@@ -111,7 +111,7 @@ ExitStatus reportFailed(const TimingOutcome& outcome, const TimelineOptions& opt
 ExitStatus showTimeline(const TimelineOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
-    const bool isFilled = fillLaunchFromSource(program, options.launch);
+    const LaunchOrigin origin = fillLaunchFromSource(program, options.launch);
     claimFiles(options, program);
     Connection connection(merged(program.session, options.target));
     const DeviceInfo& device = connection.requiredDevice();
@@ -120,8 +120,7 @@ ExitStatus showTimeline(const TimelineOptions& options)
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledTimeDocument);
     requireWholeLaunch(build, program, QStringLiteral("timeline"));
-    if (isFilled)
-        fillVariablesFromSource(program, build);
+    fillVariablesFromSource(program, build, origin);
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     requireDevice(build, plan, device.id.name);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);

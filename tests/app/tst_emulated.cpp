@@ -39,6 +39,8 @@ private slots:
     void savesEveryContent();
     void takesTensors();
     void fillsVariablesOfTheModule();
+    void fillsVariablesThatHostCodeCopies_data();
+    void fillsVariablesThatHostCodeCopies();
     void tellsWhoWroteAnElement();
     void tellsWhatDependsOnTheOrder();
     void refusesWhatIsNotEmulated();
@@ -51,7 +53,7 @@ private:
 
     KernelDesk m_program;
     QTemporaryDir m_folder;
-    QString m_source;
+    QString m_source, m_copies, m_copiesNothing;
 };
 
 namespace {
@@ -130,6 +132,31 @@ extern "C" __global__ void doubled_too(int n, float* y)
 }
 )";
 
+constexpr const char* kScaled = R"(
+__constant__ float gain;
+__device__ float offset;
+__global__ void scaled(int n, const float* x, float* y)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        y[i] = gain * x[i] + offset;
+}
+)";
+constexpr const char* kCopies = R"(
+#include <vector>
+int main()
+{
+    const int n = 1000;
+    float *x, *y;
+    cudaMalloc(&x, n * sizeof(float));
+    cudaMalloc(&y, n * sizeof(float));
+    const float hostGain = 2.5f, hostOffset = 3;
+    cudaMemcpyToSymbol(gain, &hostGain, sizeof(hostGain));
+    cudaMemcpyToSymbol(offset, &hostOffset, sizeof(hostOffset));
+    scaled<<<(n + 255) / 256, 256>>>(n, x, y);
+}
+)";
+
 int lineOf(const QByteArray& text, int after = 0)
 {
     const QByteArray all = kKernels;
@@ -146,6 +173,8 @@ void EmulatedTest::initTestCase()
     if (machine["nvrtcVersion"].isNull())
         QSKIP(qPrintable("there is no NVRTC here: " + machine["missing"].toArray().last().toString()));
     m_source = write("kernels.cu", kKernels);
+    m_copies = write("copies.cu", QByteArray(kScaled) + kCopies);
+    m_copiesNothing = write("copiesnothing.cu", kScaled);
 }
 
 QString EmulatedTest::write(const QString& name, const QByteArray& content) const
@@ -485,6 +514,36 @@ void EmulatedTest::fillsVariablesOfTheModule()
     const Ended unknown = m_program.run(command + QStringList{"--arg", "lot=ramp"});
     QCOMPARE(unknown.status, 2);
     QVERIFY2(unknown.err.contains("float[16] lut, float gain, int[2] hits"), qPrintable(unknown.err));
+}
+
+void EmulatedTest::fillsVariablesThatHostCodeCopies_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<int>("notes");
+    const QString& program = m_copies;
+    QTest::newRow("run") << QStringList{"run", program} << 1;
+    QTest::newRow("time") << QStringList{"time", program} << 1;
+    QTest::newRow("counters") << QStringList{"counters", program} << 1;
+    QTest::newRow("timeline") << QStringList{"timeline", program} << 1;
+    QTest::newRow("compare, both sides") << QStringList{"compare", program, "--define-b", "EXTRA=1"} << 2;
+    QTest::newRow("compare, the other's") << QStringList{"compare", program, m_copiesNothing} << 1;
+    QTest::newRow("sweep") << QStringList{"sweep", program, "--axis", "EXTRA=0,1", "--no-verdict"} << 1;
+    QTest::newRow("report") << QStringList{"report", program, "--time", "-o", m_folder.filePath("copies.json")} << 1;
+}
+
+// No command verifies without what is copied: gain is zero then. One that is given stays.
+void EmulatedTest::fillsVariablesThatHostCodeCopies()
+{
+    QFETCH(QStringList, words);
+    QFETCH(int, notes);
+    const QStringList command = words + QStringList{"--device", "emulated"};
+    const Ended filled = m_program.run(command + QStringList{"--reference", "y=expr:2.5 * x[i] + 3"});
+    QVERIFY2(filled.status == 0, qPrintable(filled.out + filled.err));
+    QVERIFY2(filled.err.count("note: gain: ") == notes, qPrintable(filled.err));
+    const Ended given = m_program.run(command + QStringList{"--arg", "gain=4.0f", "--reference", "y=expr:4 * x[i] + 3"});
+    QVERIFY2(given.status == 0 && !given.err.contains("note: gain: "), qPrintable(given.out + given.err));
+    const Ended wrong = m_program.run(command + QStringList{"--reference", "y=expr:3"});
+    QVERIFY2(wrong.status == 1, qPrintable(wrong.out + wrong.err));
 }
 
 void EmulatedTest::tellsWhoWroteAnElement()

@@ -26,9 +26,21 @@ std::string nameOfKernel(const Outline& outline, const LaunchPlace& place)
     return comparableName(kernel == nullptr ? place.launch->kernel : kernel->qualifiedName());
 }
 
-bool hasArguments(const OutlineItem* kernel, const std::vector<ArgumentSetting>& arguments)
+/// Tells whether a form's argument of that name may be a variable of the module.
+bool isVariable(const Outline& outline, const std::string& name)
+{
+    return std::ranges::any_of(outline.items, [&](const OutlineItem& item) {
+        const bool isOfModule = item.kind == OutlineItem::Kind::ConstantVariable || item.kind == OutlineItem::Kind::DeviceVariable;
+        return isOfModule && (item.name == name || item.qualifiedName() == name);
+    });
+}
+
+/// The kernel's own, or variables of its module.
+bool hasArguments(const Outline& outline, const OutlineItem* kernel, const std::vector<ArgumentSetting>& arguments)
 {
     return std::ranges::all_of(arguments, [&](const ArgumentSetting& argument) {
+        if (isVariable(outline, argument.name))
+            return true;
         for (std::size_t i = 0; kernel != nullptr && i < kernel->parameters.size(); ++i) {
             if (argument.name == argumentName(kernel->parameters[i].name, i))
                 return true;
@@ -81,7 +93,7 @@ private:
         for (std::size_t i = 0; i < m_names.size(); ++i) {
             if (setup.kernel.empty()) {
                 const OutlineItem* const kernel = kernelOf(m_guesser.outline(), m_guesser.launches()[i]);
-                if (hasArguments(kernel, setup.arguments))
+                if (hasArguments(m_guesser.outline(), kernel, setup.arguments))
                     (kernel != nullptr ? exact : others).push_back(i);
                 continue;
             }

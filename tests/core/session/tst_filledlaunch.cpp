@@ -21,7 +21,7 @@ constexpr const char* kProgram = R"(
 __global__ void add(const float* a, float* c, int n) { c[threadIdx.x] = a[threadIdx.x] + n; }
 template <int kSize> __global__ void sum(int* x, int count) { __shared__ int s[kSize]; x[0] = s[0] + count; }
 namespace { __global__ void hidden(float factor) {} }
-__global__ void never(int* p) {}
+__global__ void never(int* p) {} namespace ns { __constant__ float limits[4]; } __device__ int hits; __shared__ int tile;
 int main()
 {
     const int n = 1000;
@@ -131,6 +131,9 @@ private slots:
         QTest::newRow("by its instance") << "sum<256>" << "" << "sum<256>" << 16;
         QTest::newRow("by its instance as nvcc names it") << "sum< (int)256 >" << "" << "sum< (int)256 >" << 16;
         QTest::newRow("by an argument") << "" << "count" << "sum<512>" << 15;
+        QTest::newRow("by a variable of the module") << "" << "hits" << "add" << 14;
+        QTest::newRow("by one within a namespace") << "" << "ns::limits" << "add" << 14;
+        QTest::newRow("of no kernel with shared memory as an argument") << "" << "tile" << "" << 0;
         QTest::newRow("within an unnamed namespace") << "(anonymous namespace)::hidden" << "" << "(anonymous namespace)::hidden" << 17;
         QTest::newRow("of another instance") << "sum<128>" << "" << "" << 0;
         QTest::newRow("of a kernel that is not launched") << "never" << "" << "" << 0;
