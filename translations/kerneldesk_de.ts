@@ -16237,6 +16237,157 @@ Optionen: {}</translation>
         <source>{}, which must be a multiple of the {} bytes of the access</source>
         <translation>{}, was ein Vielfaches der {} Byte des Zugriffs sein muss</translation>
     </message>
+    <message>
+        <source>.{} is no operation on the elements of the tensor map</source>
+        <translation>.{} ist keine Operation auf den Elementen der Tensor-Map</translation>
+    </message>
+    <message>
+        <source>a box of a tensor in shared memory must begin at a multiple of {}</source>
+        <translation>ein Kasten eines Tensors im Shared Memory muss bei einem Vielfachen von {} beginnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>a box of {} byte(s), more than the {} byte(s) of shared memory of the block</source>
+        <translation>
+            <numerusform>ein Kasten von {} Byte, mehr als die {} Byte Shared Memory des Blocks</numerusform>
+            <numerusform>ein Kasten von {} Bytes, mehr als die {} Bytes Shared Memory des Blocks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a corner of the box of pixels is {}: {} to {} are possible</source>
+        <translation>eine Ecke des Kastens aus Pixeln ist {}: möglich sind {} bis {}</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} bytes, more than the {} that its swizzle spans</source>
+        <translation>eine Zeile des Kastens hat {} Bytes, mehr als die {}, die sein Swizzle umspannt</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} bytes: they must be a multiple of {}</source>
+        <translation>eine Zeile des Kastens hat {} Bytes: es muss ein Vielfaches von {} sein</translation>
+    </message>
+    <message>
+        <source>a tensor map: {}</source>
+        <translation>eine Tensor-Map: {}</translation>
+    </message>
+    <message>
+        <source>coordinate 0 is {}, {} bytes from the start of a row: they must be a multiple of {}</source>
+        <translation>Koordinate 0 ist {}, {} Bytes vom Anfang einer Zeile: es muss ein Vielfaches von {} sein</translation>
+    </message>
+    <message>
+        <source>coordinate {} is {}: the box of pixels is from {} to {}</source>
+        <translation>Koordinate {} ist {}: der Kasten aus Pixeln reicht von {} bis {}</translation>
+    </message>
+    <message>
+        <source>coordinate {} of a copy to global memory is {}: it must not be negative</source>
+        <translation>Koordinate {} einer Kopie in den globalen Speicher ist {}: sie darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>devices have tensor maps from compute capability 9.0 on</source>
+        <translation>Geräte haben Tensor-Maps ab Compute Capability 9.0</translation>
+    </message>
+    <message>
+        <source>dimension {} has {} elements: 1 to {} are possible</source>
+        <translation>Dimension {} hat {} Elemente: möglich sind 1 bis {}</translation>
+    </message>
+    <message>
+        <source>im2col takes 3 to 5 dimensions</source>
+        <translation>im2col nimmt 3 bis 5 Dimensionen</translation>
+    </message>
+    <message>
+        <source>it has {} coordinates instead of {}</source>
+        <translation>hat {} Koordinaten statt {}</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: 1 to {} are possible</source>
+        <translation>hat {} Dimensionen: möglich sind 1 bis {}</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: im2col takes 3 to {}</source>
+        <translation>hat {} Dimensionen: im2col nimmt 3 bis {}</translation>
+    </message>
+    <message>
+        <source>it has {} offsets instead of {}</source>
+        <translation>hat {} Versätze statt {}</translation>
+    </message>
+    <message>
+        <source>it names no number of dimensions</source>
+        <translation>nennt keine Zahl von Dimensionen</translation>
+    </message>
+    <message>
+        <source>it names no operation</source>
+        <translation>nennt keine Operation</translation>
+    </message>
+    <message>
+        <source>its address is no multiple of {}</source>
+        <translation>ihre Adresse ist kein Vielfaches von {}</translation>
+    </message>
+    <message>
+        <source>no memory is where the tensor map should be</source>
+        <translation>wo die Tensor-Map sein sollte, ist kein Speicher</translation>
+    </message>
+    <message>
+        <source>no tensor map is there: cuTensorMapEncodeTiled and cuTensorMapEncodeIm2col make them</source>
+        <translation>dort ist keine Tensor-Map: cuTensorMapEncodeTiled und cuTensorMapEncodeIm2col erzeugen sie</translation>
+    </message>
+    <message>
+        <source>only elements of a floating-point type can be filled with NaN</source>
+        <translation>nur Elemente eines Gleitkommatyps können mit NaN gefüllt werden</translation>
+    </message>
+    <message>
+        <source>operand {} has no coordinates in braces</source>
+        <translation>Operand {} hat keine Koordinaten in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>tensor maps of interleaved layouts are not emulated</source>
+        <translation>Tensor-Maps mit verschränkter Anordnung werden nicht emuliert</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit and 6-bit elements are not emulated</source>
+        <translation>Tensor-Maps gepackter Elemente von 4 und 6 Bit werden nicht emuliert</translation>
+    </message>
+    <message>
+        <source>tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated</source>
+        <translation>Tensor-Maps, deren Swizzle Atome von 32 und 64 Bytes hat, werden nicht emuliert</translation>
+    </message>
+    <message>
+        <source>the address of a tensor map must be a multiple of {}</source>
+        <translation>die Adresse einer Tensor-Map muss ein Vielfaches von {} sein</translation>
+    </message>
+    <message>
+        <source>the box has {} bytes: {} are possible</source>
+        <translation>der Kasten hat {} Bytes: möglich sind {}</translation>
+    </message>
+    <message>
+        <source>the box has {} channels of {} pixels: 1 to {} and 1 to {} are possible</source>
+        <translation>der Kasten hat {} Kanäle von {} Pixeln: möglich sind 1 bis {} und 1 bis {}</translation>
+    </message>
+    <message>
+        <source>the box has {} elements along dimension {}: 1 to {} are possible</source>
+        <translation>der Kasten hat {} Elemente entlang der Dimension {}: möglich sind 1 bis {}</translation>
+    </message>
+    <message>
+        <source>the box of pixels is empty along dimension {}</source>
+        <translation>der Kasten aus Pixeln ist entlang der Dimension {} leer</translation>
+    </message>
+    <message>
+        <source>the step of dimension {} is {}: 1 to {} are possible</source>
+        <translation>die Schrittweite der Dimension {} ist {}: möglich sind 1 bis {}</translation>
+    </message>
+    <message>
+        <source>the stride of dimension {} is {} bytes: it must be a multiple of {} below {}</source>
+        <translation>der Abstand der Dimension {} ist {} Bytes: er muss ein Vielfaches von {} unter {} sein</translation>
+    </message>
+    <message>
+        <source>the tensor map has {} dimensions, the instruction {}</source>
+        <translation>die Tensor-Map hat {} Dimensionen, der Befehl {}</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for im2col, the instruction one for tiles</source>
+        <translation>die Tensor-Map ist eine für im2col, der Befehl einer für Kacheln</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for tiles, the instruction one for im2col</source>
+        <translation>die Tensor-Map ist eine für Kacheln, der Befehl einer für im2col</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

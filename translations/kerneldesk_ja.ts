@@ -16153,6 +16153,156 @@ options: {}</source>
         <source>{}, which must be a multiple of the {} bytes of the access</source>
         <translation>{}。アクセスの {} バイトの倍数でなければなりません</translation>
     </message>
+    <message>
+        <source>.{} is no operation on the elements of the tensor map</source>
+        <translation>.{} はテンソルマップの要素に対する演算ではありません</translation>
+    </message>
+    <message>
+        <source>a box of a tensor in shared memory must begin at a multiple of {}</source>
+        <translation>共有メモリ内のテンソルのボックスは {} の倍数から始まらなければなりません</translation>
+    </message>
+    <message numerus="yes">
+        <source>a box of {} byte(s), more than the {} byte(s) of shared memory of the block</source>
+        <translation>
+            <numerusform>{} バイトのボックスは、ブロックの共有メモリ {} バイトを超えています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a corner of the box of pixels is {}: {} to {} are possible</source>
+        <translation>ピクセルのボックスの角が {} です: {} から {} が可能です</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} bytes, more than the {} that its swizzle spans</source>
+        <translation>ボックスの 1 行は {} バイトで、スウィズルの幅 {} を超えています</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} bytes: they must be a multiple of {}</source>
+        <translation>ボックスの 1 行は {} バイトです: {} の倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>a tensor map: {}</source>
+        <translation>テンソルマップ: {}</translation>
+    </message>
+    <message>
+        <source>coordinate 0 is {}, {} bytes from the start of a row: they must be a multiple of {}</source>
+        <translation>座標 0 は {} で、行の先頭から {} バイトです: {} の倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>coordinate {} is {}: the box of pixels is from {} to {}</source>
+        <translation>座標 {} は {} です: ピクセルのボックスは {} から {} までです</translation>
+    </message>
+    <message>
+        <source>coordinate {} of a copy to global memory is {}: it must not be negative</source>
+        <translation>グローバルメモリへのコピーの座標 {} が {} です: 負であってはなりません</translation>
+    </message>
+    <message>
+        <source>devices have tensor maps from compute capability 9.0 on</source>
+        <translation>テンソルマップがあるのは計算能力 9.0 以降のデバイスです</translation>
+    </message>
+    <message>
+        <source>dimension {} has {} elements: 1 to {} are possible</source>
+        <translation>次元 {} の要素数は {} です: 1 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>im2col takes 3 to 5 dimensions</source>
+        <translation>im2col は 3 から 5 次元です</translation>
+    </message>
+    <message>
+        <source>it has {} coordinates instead of {}</source>
+        <translation>座標が {} 個あり、{} 個ではありません</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: 1 to {} are possible</source>
+        <translation>次元数が {} です: 1 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: im2col takes 3 to {}</source>
+        <translation>次元数が {} です: im2col は 3 から {} です</translation>
+    </message>
+    <message>
+        <source>it has {} offsets instead of {}</source>
+        <translation>オフセットが {} 個あり、{} 個ではありません</translation>
+    </message>
+    <message>
+        <source>it names no number of dimensions</source>
+        <translation>次元数が示されていません</translation>
+    </message>
+    <message>
+        <source>it names no operation</source>
+        <translation>演算が示されていません</translation>
+    </message>
+    <message>
+        <source>its address is no multiple of {}</source>
+        <translation>アドレスが {} の倍数ではありません</translation>
+    </message>
+    <message>
+        <source>no memory is where the tensor map should be</source>
+        <translation>テンソルマップがあるべき場所にメモリがありません</translation>
+    </message>
+    <message>
+        <source>no tensor map is there: cuTensorMapEncodeTiled and cuTensorMapEncodeIm2col make them</source>
+        <translation>そこにテンソルマップはありません: cuTensorMapEncodeTiled と cuTensorMapEncodeIm2col が作ります</translation>
+    </message>
+    <message>
+        <source>only elements of a floating-point type can be filled with NaN</source>
+        <translation>NaN で埋められるのは浮動小数点型の要素だけです</translation>
+    </message>
+    <message>
+        <source>operand {} has no coordinates in braces</source>
+        <translation>オペランド {} に波括弧で囲まれた座標がありません</translation>
+    </message>
+    <message>
+        <source>tensor maps of interleaved layouts are not emulated</source>
+        <translation>インターリーブ配置のテンソルマップはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit and 6-bit elements are not emulated</source>
+        <translation>4 ビットと 6 ビットのパックされた要素のテンソルマップはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated</source>
+        <translation>32 バイトと 64 バイトのアトムでスウィズルするテンソルマップはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>the address of a tensor map must be a multiple of {}</source>
+        <translation>テンソルマップのアドレスは {} の倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>the box has {} bytes: {} are possible</source>
+        <translation>ボックスは {} バイトです: {} までが可能です</translation>
+    </message>
+    <message>
+        <source>the box has {} channels of {} pixels: 1 to {} and 1 to {} are possible</source>
+        <translation>ボックスは {} チャネル、{} ピクセルです: 1 から {}、1 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>the box has {} elements along dimension {}: 1 to {} are possible</source>
+        <translation>ボックスは要素 {} 個です (次元 {} 方向): 1 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>the box of pixels is empty along dimension {}</source>
+        <translation>ピクセルのボックスは次元 {} の方向で空です</translation>
+    </message>
+    <message>
+        <source>the step of dimension {} is {}: 1 to {} are possible</source>
+        <translation>次元 {} のステップは {} です: 1 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>the stride of dimension {} is {} bytes: it must be a multiple of {} below {}</source>
+        <translation>次元 {} のストライドは {} バイトです: {} の倍数で {} 未満でなければなりません</translation>
+    </message>
+    <message>
+        <source>the tensor map has {} dimensions, the instruction {}</source>
+        <translation>テンソルマップは {} 次元、命令は {} 次元です</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for im2col, the instruction one for tiles</source>
+        <translation>テンソルマップは im2col 用、命令はタイル用です</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for tiles, the instruction one for im2col</source>
+        <translation>テンソルマップはタイル用、命令は im2col 用です</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -16153,6 +16153,156 @@ options: {}</source>
         <source>{}, which must be a multiple of the {} bytes of the access</source>
         <translation>{}，必须是访问的 {} 字节的倍数</translation>
     </message>
+    <message>
+        <source>.{} is no operation on the elements of the tensor map</source>
+        <translation>.{} 不是张量映射元素上的运算</translation>
+    </message>
+    <message>
+        <source>a box of a tensor in shared memory must begin at a multiple of {}</source>
+        <translation>共享内存中张量的框必须始于 {} 的倍数</translation>
+    </message>
+    <message numerus="yes">
+        <source>a box of {} byte(s), more than the {} byte(s) of shared memory of the block</source>
+        <translation>
+            <numerusform>{} 字节的框，超过 block 的 {} 字节共享内存</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a corner of the box of pixels is {}: {} to {} are possible</source>
+        <translation>像素框的一个角为 {}：可以是 {} 到 {}</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} bytes, more than the {} that its swizzle spans</source>
+        <translation>框的一行有 {} 字节，超过其 swizzle 所跨的 {} 字节</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} bytes: they must be a multiple of {}</source>
+        <translation>框的一行有 {} 字节：必须是 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>a tensor map: {}</source>
+        <translation>张量映射：{}</translation>
+    </message>
+    <message>
+        <source>coordinate 0 is {}, {} bytes from the start of a row: they must be a multiple of {}</source>
+        <translation>坐标 0 为 {}，距行首 {} 字节：必须是 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>coordinate {} is {}: the box of pixels is from {} to {}</source>
+        <translation>坐标 {} 为 {}：像素框从 {} 到 {}</translation>
+    </message>
+    <message>
+        <source>coordinate {} of a copy to global memory is {}: it must not be negative</source>
+        <translation>复制到全局内存的坐标 {} 为 {}：不能为负</translation>
+    </message>
+    <message>
+        <source>devices have tensor maps from compute capability 9.0 on</source>
+        <translation>计算能力 9.0 及以上的设备才有张量映射</translation>
+    </message>
+    <message>
+        <source>dimension {} has {} elements: 1 to {} are possible</source>
+        <translation>第 {} 维有 {} 个元素：可以是 1 到 {}</translation>
+    </message>
+    <message>
+        <source>im2col takes 3 to 5 dimensions</source>
+        <translation>im2col 需要 3 到 5 维</translation>
+    </message>
+    <message>
+        <source>it has {} coordinates instead of {}</source>
+        <translation>它有 {} 个坐标，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: 1 to {} are possible</source>
+        <translation>它有 {} 维：可以是 1 到 {}</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: im2col takes 3 to {}</source>
+        <translation>它有 {} 维：im2col 需要 3 到 {}</translation>
+    </message>
+    <message>
+        <source>it has {} offsets instead of {}</source>
+        <translation>它有 {} 个偏移，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>it names no number of dimensions</source>
+        <translation>它没有给出维数</translation>
+    </message>
+    <message>
+        <source>it names no operation</source>
+        <translation>它没有给出运算</translation>
+    </message>
+    <message>
+        <source>its address is no multiple of {}</source>
+        <translation>其地址不是 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>no memory is where the tensor map should be</source>
+        <translation>张量映射应在之处没有内存</translation>
+    </message>
+    <message>
+        <source>no tensor map is there: cuTensorMapEncodeTiled and cuTensorMapEncodeIm2col make them</source>
+        <translation>那里没有张量映射：由 cuTensorMapEncodeTiled 和 cuTensorMapEncodeIm2col 创建</translation>
+    </message>
+    <message>
+        <source>only elements of a floating-point type can be filled with NaN</source>
+        <translation>只有浮点类型的元素可以用 NaN 填充</translation>
+    </message>
+    <message>
+        <source>operand {} has no coordinates in braces</source>
+        <translation>操作数 {} 没有花括号中的坐标</translation>
+    </message>
+    <message>
+        <source>tensor maps of interleaved layouts are not emulated</source>
+        <translation>不模拟交错布局的张量映射</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit and 6-bit elements are not emulated</source>
+        <translation>不模拟 4 位和 6 位打包元素的张量映射</translation>
+    </message>
+    <message>
+        <source>tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated</source>
+        <translation>不模拟以 32 和 64 字节为原子进行 swizzle 的张量映射</translation>
+    </message>
+    <message>
+        <source>the address of a tensor map must be a multiple of {}</source>
+        <translation>张量映射的地址必须是 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>the box has {} bytes: {} are possible</source>
+        <translation>框有 {} 字节：最多可以有 {}</translation>
+    </message>
+    <message>
+        <source>the box has {} channels of {} pixels: 1 to {} and 1 to {} are possible</source>
+        <translation>框有 {} 个通道、{} 个像素：可以是 1 到 {} 和 1 到 {}</translation>
+    </message>
+    <message>
+        <source>the box has {} elements along dimension {}: 1 to {} are possible</source>
+        <translation>框有 {} 个元素（沿第 {} 维）：可以是 1 到 {}</translation>
+    </message>
+    <message>
+        <source>the box of pixels is empty along dimension {}</source>
+        <translation>像素框沿第 {} 维为空</translation>
+    </message>
+    <message>
+        <source>the step of dimension {} is {}: 1 to {} are possible</source>
+        <translation>第 {} 维的步长为 {}：可以是 1 到 {}</translation>
+    </message>
+    <message>
+        <source>the stride of dimension {} is {} bytes: it must be a multiple of {} below {}</source>
+        <translation>第 {} 维的跨距为 {} 字节：必须是 {} 的倍数且小于 {}</translation>
+    </message>
+    <message>
+        <source>the tensor map has {} dimensions, the instruction {}</source>
+        <translation>张量映射有 {} 维，指令有 {} 维</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for im2col, the instruction one for tiles</source>
+        <translation>张量映射用于 im2col，指令用于平铺块</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for tiles, the instruction one for im2col</source>
+        <translation>张量映射用于平铺块，指令用于 im2col</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

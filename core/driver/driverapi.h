@@ -65,6 +65,7 @@ namespace kd {
     slot(cuLaunchKernelEx, 11060) slot(cuLaunchCooperativeKernel, 9000)                                                \
     slot(cuOccupancyMaxActiveBlocksPerMultiprocessor, 6050) slot(cuOccupancyMaxPotentialBlockSize, 6050)               \
     slot(cuOccupancyAvailableDynamicSMemPerBlock, 10020) slot(cuOccupancyMaxActiveClusters, 11070)                     \
+    slot(cuTensorMapEncodeTiled, 12000) slot(cuTensorMapEncodeIm2col, 12000) slot(cuTensorMapReplaceAddress, 12000)    \
     slot(cuProfilerStart, 4000) slot(cuProfilerStop, 4000)
 
 /// These libcuda alone has: the emulated GPU is one device of one process.

@@ -14,5 +14,6 @@ std::span<const InstructionPattern> asyncPatterns();
 std::span<const InstructionPattern> groupCopyPatterns();
 std::span<const InstructionPattern> mbarrierPatterns();
 std::span<const InstructionPattern> bulkPatterns();
+std::span<const InstructionPattern> tensorCopyPatterns();
 
 }  // namespace kd::emulator

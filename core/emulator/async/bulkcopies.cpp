@@ -21,27 +21,76 @@ std::uint32_t warpNumber(const BulkCopy& copy)
     return numberInCluster(*copy.block, copy.warp);
 }
 
+// Moves the bytes of a box between shared memory and where they are counted in a row.
+void gather(const TensorBox& box, const std::byte* shared, std::byte* values)
+{
+    for (std::size_t i = 0; i < box.chunks.size(); ++i)
+        std::memcpy(values + i * TensorBox::kChunk, shared + box.chunks[i], TensorBox::kChunk);
+}
+
+void scatter(const TensorBox& box, std::vector<std::byte> values, std::byte* shared)
+{
+    box.round(values);
+    for (std::size_t i = 0; i < box.chunks.size(); ++i)
+        std::memcpy(shared + box.chunks[i], values.data() + i * TensorBox::kChunk, TensorBox::kChunk);
+}
+
+bool isSourceStill(const BulkCopy& copy)
+{
+    if (copy.box == nullptr)
+        return isGlobalStill(copy.from, copy.values.data(), copy.bytes);
+    return std::ranges::all_of(copy.box->parts, [&](const TensorBox::Part& part) {
+        return isGlobalStill(part.address, copy.values.data() + part.at, part.bytes);
+    });
+}
+
+// The bytes of shared memory from `first` on that it is about, those of a box as they lie.
+template <typename Act> void eachRun(const BulkCopy& copy, std::uint64_t first, const Act& act)
+{
+    if (copy.box == nullptr)
+        return act(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(copy.bytes));
+    for (const TensorBox::Run& run : copy.box->runs)
+        act(run.first, run.bytes);
+}
+
 // `state`: of the target.
 void take(AsyncState& state, BulkCopy& copy)
 {
     CopyShadow* const shadow = state.shadow();
     if (copy.isFromShared) {
         copy.values.resize(static_cast<std::size_t>(copy.bytes));
-        std::memcpy(copy.values.data(), copy.block->shared + copy.from, copy.values.size());
-    } else if (shadow != nullptr && !copy.isOfValues && !isGlobalStill(copy.from, copy.values.data(), copy.bytes)) {
+        if (copy.box != nullptr)
+            gather(*copy.box, copy.block->shared, copy.values.data());
+        else
+            std::memcpy(copy.values.data(), copy.block->shared + copy.from, copy.values.size());
+    } else if (shadow != nullptr && !copy.isOfValues && !isSourceStill(copy)) {
         shadow->sourceChanged(*copy.instruction, warpNumber(copy), copy.lane, *copy.instruction, copy.from);
     }
 }
 
+void putGlobal(const BulkCopy& copy, std::uint64_t address, const std::byte* values, std::uint64_t bytes)
+{
+    if (copy.reduce != nullptr)
+        copy.reduce(reinterpret_cast<std::byte*>(address), values, bytes);
+    else
+        writeGlobal(address, values, bytes);
+}
+
 void put(const BulkCopy& copy)
 {
-    std::byte* const memory = copy.isToShared ? copy.target->shared + copy.to : reinterpret_cast<std::byte*>(copy.to);
-    if (copy.reduce != nullptr)
-        copy.reduce(memory, copy.values.data(), copy.bytes);
-    else if (copy.isToShared)
-        std::memcpy(memory, copy.values.data(), copy.values.size());
-    else
-        writeGlobal(copy.to, copy.values.data(), copy.bytes);
+    if (copy.isToShared && copy.box != nullptr) {
+        scatter(*copy.box, copy.values, copy.target->shared);
+    } else if (copy.isToShared) {
+        if (copy.reduce != nullptr)
+            copy.reduce(copy.target->shared + copy.to, copy.values.data(), copy.bytes);
+        else
+            std::memcpy(copy.target->shared + copy.to, copy.values.data(), copy.values.size());
+    } else if (copy.box != nullptr) {
+        for (const TensorBox::Part& part : copy.box->parts)
+            putGlobal(copy, part.address, copy.values.data() + part.at, part.bytes);
+    } else {
+        putGlobal(copy, copy.to, copy.values.data(), copy.bytes);
+    }
 }
 
 // Tells the mbarrier of its bytes.
@@ -78,21 +127,25 @@ void look(BulkCopy& copy, CopyShadow& own, CopyShadow& shadow)
 {
     const bool isReduction = copy.reduce != nullptr;
     const std::uint32_t warp = warpNumber(copy);
-    const auto from = static_cast<std::uint32_t>(copy.from), to = static_cast<std::uint32_t>(copy.to);
-    const auto bytes = static_cast<std::uint32_t>(copy.bytes);
     if (copy.isFromShared)
-        own.source(*copy.instruction, warp, copy.lane, from, bytes);
+        eachRun(copy, copy.from, [&](std::uint32_t first, std::uint32_t count) {
+            own.source(*copy.instruction, warp, copy.lane, first, count);
+        });
     if (copy.isToShared)
-        shadow.target({copy.instruction, isReduction ? StrongWrite : Write, bytes}, warp, copy.lane, to);
+        eachRun(copy, copy.to, [&](std::uint32_t first, std::uint32_t count) {
+            shadow.target({copy.instruction, isReduction ? StrongWrite : Write, count}, warp, copy.lane, first);
+        });
     copy.number = shadow.begin(*copy.instruction, warp, isReduction);
     if (copy.isFromShared && &own != &shadow)
         copy.sourceNumber = own.begin(*copy.instruction, warp, isReduction);
     if (copy.hasMbarrier)
         shadow.bind(copy.number, copy.mbarrier);
     if (copy.isToShared)
-        shadow.fill(copy.number, copy.lane, to, bytes);
+        eachRun(copy, copy.to,
+                [&](std::uint32_t first, std::uint32_t count) { shadow.fill(copy.number, copy.lane, first, count); });
+    const CopyShadow::Copy source = copy.sourceNumber == 0 ? copy.number : copy.sourceNumber;
     if (copy.isFromShared)
-        own.drain(copy.sourceNumber == 0 ? copy.number : copy.sourceNumber, copy.lane, from, bytes);
+        eachRun(copy, copy.from, [&](std::uint32_t first, std::uint32_t count) { own.drain(source, copy.lane, first, count); });
 }
 
 }  // namespace
@@ -109,7 +162,7 @@ void beginBulkCopy(AsyncState& own, Warp& warp, BulkCopy begun)
         readGlobal(copy->from, copy->values.data(), copy->bytes);
     }
     if (copy->isToShared && state.block().races != nullptr)
-        state.block().races->written(static_cast<std::uint32_t>(copy->to), copy->bytes);
+        eachRun(*copy, copy->to, [&](std::uint32_t first, std::uint32_t count) { state.block().races->written(first, count); });
     if (CopyShadow* const shadow = state.shadow())
         look(*copy, *own.shadow(), *shadow);
     if (!copy->hasMbarrier)

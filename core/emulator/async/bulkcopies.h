@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/emulator/async/bulkreduce.h"
+#include "core/emulator/async/tensorbox.h"
 #include "core/emulator/checks/copyshadow.h"
 #include "core/emulator/warp/block.h"
 
@@ -28,6 +29,7 @@ struct BulkCopy {
     std::vector<std::byte> values;      ///< that are copied: of global memory when it was begun; of shared memory once it is done
     bool isOfValues = false;            ///< `from` is nothing: the values are the thread's
     BulkReduce reduce = nullptr;        ///< null: they replace what is there
+    std::shared_ptr<const TensorBox> box;  ///< of a tensor; null: its bytes are in a row
     bool hasMbarrier = false;
     std::uint32_t mbarrier = 0;         ///< offset of the one that counts its bytes
     CopyShadow::Copy number = 0;        ///< of the shadow of `target`; 0: nobody looks

@@ -2,11 +2,11 @@
 #include "core/emulator/async/asyncbind.h"
 #include "core/emulator/async/asyncpatterns.h"
 #include "core/emulator/async/asyncstate.h"
+#include "core/emulator/async/bulkbind.h"
 #include "core/emulator/async/mbarrieraccess.h"
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <cstring>
 
 // cp.async.bulk and cp.reduce.async.bulk: PTX ISA 9.0, 9.7.9.25.4 and 5; st.async and red.async: 9.7.9.12 and 9.7.13.8.
@@ -26,59 +26,22 @@ constexpr int kReduceShift = 8;            // number of the reduction plus 1; 0:
 constexpr std::uint32_t kReduceMask = 63, kLongElements = 1u << 14;
 constexpr int kCountShift = 16;            // elements of st.async
 
-struct AddressSlots {
-    Slot base = 0;
-    std::int64_t offset = 0;
-    bool isWide = false;
-};
-
-AddressSlots bindPlainAddress(OperandDecoder& decoder, int index, Space space)
-{
-    Instruction bound;
-    Access access{.space = space, .bytes = 1};
-    if (bindAddress(decoder, index, access, bound).isFrame)
-        decoder.refuse("parameters of functions are not copied asynchronously");
-    return {bound.from[0], bound.immediate, !access.narrow};
-}
-
-std::uint64_t addressIn(const Warp& warp, Slot base, bool isWide, std::int64_t offset, int lane)
-{
-    const auto distance = static_cast<std::uint64_t>(offset);
-    return isWide ? lanes<std::uint64_t>(warp, base)[lane] + distance
-                  : static_cast<std::uint32_t>(lanes<std::uint32_t>(warp, base)[lane] + distance);
-}
-
 std::int64_t offsetIn(const Warp& warp, Slot slot)
 {
     return *lanes<std::int64_t>(warp, slot);
 }
 
-// Where a range of one lane is; `block`: whose shared memory.
-struct Place {
-    std::byte* host = nullptr;
-    Block* block = nullptr;
-    std::uint64_t offset() const { return static_cast<std::uint64_t>(host - block->shared); }
-};
-
-// Looks at [address, address + bytes) of one lane: the whole is where its ends are, unless it is in no one's memory.
-bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t bytes, Access access, bool isInCluster, Place& place)
+bool findMbarrier(const Instruction& instruction, Warp& warp, BulkCopy& copy)
 {
-    Instruction unlimited;
-    unlimited.from[3] = isInCluster ? kNoEnd : kEndOfOwnBlock;
-    LaneAddresses places;
-    const auto isThere = [&](std::uint64_t at) {
-        places.address[lane] = address + at;
-        return resolveAddresses(unlimited, warp, LaneMask{1} << lane, access, places);
-    };
-    if (!isThere(0))
-        return false;
-    place = {places.host[lane], places.remote != 0 ? places.owner[lane] : warp.block};
-    if (bytes <= access.bytes || isThere(bytes - access.bytes))
-        return true;
-    for (std::uint64_t at = access.bytes; at < bytes; at += access.bytes)
-        if (!isThere(at))
-            return false;
-    return true;
+    const std::uint64_t address =
+        addressIn(warp, instruction.from[3], (instruction.aux & kWideMbarrier) != 0, offsetIn(warp, instruction.to2), copy.lane);
+    return findMbarrierOf(warp, address, (instruction.aux & kToCluster) != 0, (instruction.aux & kMulticast) != 0, copy);
+}
+
+std::uint32_t blocksInMask(const Instruction& instruction, const Warp& warp, int lane)
+{
+    const auto list = static_cast<std::size_t>(*lanes<std::uint64_t>(warp, instruction.from[2]));
+    return lanes<std::uint16_t>(warp, warp.lists[list + 1])[lane];
 }
 
 Next badSize(Warp& warp, int lane, std::uint64_t bytes)
@@ -91,7 +54,7 @@ bool findEnds(const Instruction& instruction, Warp& warp, BulkCopy& copy)
 {
     const std::uint32_t aux = instruction.aux;
     const auto place = [&](bool isShared, bool isInCluster, AccessKind kind, std::uint64_t& address, Block*& block) {
-        Place found;
+        BytePlace found;
         const Access access{.space = isShared ? Space::Shared : Space::Global, .kind = kind, .narrow = false, .bytes = kGranule};
         if (!resolveRange(warp, copy.lane, address, copy.bytes, access, isInCluster, found))
             return false;
@@ -106,31 +69,6 @@ bool findEnds(const Instruction& instruction, Warp& warp, BulkCopy& copy)
         place(copy.isToShared, (aux & kToCluster) != 0, AccessKind::Write, copy.to, copy.target);
 }
 
-// The mbarrier of a copy into shared memory, which is looked at when the copy is begun. It is in the block that the copy goes to.
-bool findMbarrier(const Instruction& instruction, Warp& warp, BulkCopy& copy)
-{
-    const std::uint64_t address =
-        addressIn(warp, instruction.from[3], (instruction.aux & kWideMbarrier) != 0, offsetIn(warp, instruction.to2), copy.lane);
-    Place place;
-    const Access access{.space = Space::Shared, .kind = AccessKind::Atomic, .bytes = kMbarrierBytes};
-    if (!resolveRange(warp, copy.lane, address, kMbarrierBytes, access, (instruction.aux & kToCluster) != 0, place))
-        return false;
-    copy.hasMbarrier = true;
-    copy.mbarrier = static_cast<std::uint32_t>(place.offset());
-    if (place.block == copy.target)
-        return (instruction.aux & kMulticast) != 0 || usableMbarrier(warp, copy.lane, *copy.target, copy.mbarrier) != nullptr;
-    misused(warp, copy.lane, *place.block, copy.mbarrier,
-            message("it is not in block {} of the cluster, to which the copy goes", copy.target->rank));
-    return false;
-}
-
-std::string hexadecimalOf(std::uint32_t value)
-{
-    char text[12];
-    std::snprintf(text, sizeof text, "%x", value);
-    return text;
-}
-
 Slot sizeSlot(const Instruction& instruction, const Warp& warp)
 {
     if ((instruction.aux & kMulticast) == 0)
@@ -142,35 +80,6 @@ BulkReduce reduceOf(const Instruction& instruction)
 {
     const std::uint32_t number = instruction.aux >> kReduceShift & kReduceMask;
     return number == 0 ? nullptr : bulkReduceOf(static_cast<int>(number) - 1);
-}
-
-// To the same place in each block of the cluster that the mask names, each with the mbarrier at the same place.
-bool beginMulticast(const Instruction& instruction, Warp& warp, const BulkCopy& copy)
-{
-    const auto list = static_cast<std::size_t>(*lanes<std::uint64_t>(warp, instruction.from[2]));
-    const std::uint32_t mask = lanes<std::uint16_t>(warp, warp.lists[list + 1])[copy.lane];
-    Cluster* const cluster = warp.block->cluster;
-    const std::uint32_t blocks = cluster == nullptr ? 1 : static_cast<std::uint32_t>(cluster->blocks.size());
-    if (mask >> blocks != 0) {
-        raise(warp, {.kind = Fault::Kind::IllegalInstruction, .lane = copy.lane,
-                     .text = message("the mask of blocks is 0x{}: the cluster has {}", hexadecimalOf(mask), blocks)});
-        return false;
-    }
-    for (std::uint32_t rank = 0; rank < blocks; ++rank) {
-        if ((mask >> rank & 1) == 0)
-            continue;
-        BulkCopy each = copy;
-        each.target = cluster == nullptr ? warp.block : cluster->blocks[rank];
-        if (each.target->hasEnded) {
-            raise(warp, {.kind = Fault::Kind::SharedOutOfBounds, .lane = copy.lane,
-                         .text = message("a bulk copy to block {} of the cluster, which has ended", rank)});
-            return false;
-        }
-        if (usableMbarrier(warp, copy.lane, *each.target, copy.mbarrier) == nullptr)
-            return false;
-        beginBulkCopy(asyncStateOf(warp), warp, std::move(each));
-    }
-    return true;
 }
 
 Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
@@ -194,7 +103,7 @@ Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask
             return Next::Faulted;
         if ((instruction.aux & kMulticast) == 0)
             beginBulkCopy(asyncStateOf(warp), warp, std::move(copy));
-        else if (!beginMulticast(instruction, warp, copy))
+        else if (!beginMulticast(warp, blocksInMask(instruction, warp, copy.lane), copy))
             return Next::Faulted;
     }
     return Next::Continue;
@@ -213,7 +122,7 @@ Next storeAsync(const Instruction& instruction, WarpRegisters& registers, LaneMa
         BulkCopy copy{.instruction = &instruction, .warp = warp.index, .lane = lowestLane(left), .bytes = count * element,
                       .isToShared = true, .isOfValues = true, .reduce = reduceOf(instruction)};
         copy.to = addressIn(warp, instruction.from[0], (instruction.aux & kWideTo) != 0, instruction.immediate, copy.lane);
-        Place place;
+        BytePlace place;
         const Access access{.space = Space::Shared, .kind = AccessKind::Write, .bytes = static_cast<std::uint32_t>(copy.bytes)};
         if (!resolveRange(warp, copy.lane, copy.to, copy.bytes, access, true, place))
             return Next::Faulted;

@@ -58,6 +58,7 @@ using SignedLong = std::int64_t;
 constexpr ReduceEntry kReductions[] = {
     global<AtomicAdd<Unsigned>>("add", "u32"), global<AtomicAdd<Unsigned>>("add", "s32"), global<AtomicAdd<Long>>("add", "u64"),
     global<AtomicAdd<Long>>("add", "s64"), global<AtomicAddFloat<true>>("add", "f32"), global<AtomicAddDouble<true>>("add", "f64"),
+    global<AtomicAddFloat<false>>("add", "noftz.f32"),
     global<AtomicHalf<Half, HalfAdd>>("add", "f16"), global<AtomicHalf<Bfloat, HalfAdd>>("add", "bf16"),
     global<AtomicMin<Unsigned>>("min", "u32"), global<AtomicMin<Signed>>("min", "s32"), global<AtomicMin<Long>>("min", "u64"),
     global<AtomicMin<SignedLong>>("min", "s64"), global<AtomicHalf<Half, HalfMin>>("min", "f16"),

@@ -46,6 +46,8 @@ public:
     std::uint32_t destinationList(int operand, ptx::Type type, int& count, bool mayBeWider) override;
     std::uint32_t list(std::span<const Slot> slots) override;
     std::uint32_t elementList(const ptx::Operand& elements, std::span<const ptx::Type> types) override;
+    std::vector<Slot> elements(int operand, ptx::Type type) override;
+    std::vector<Slot> coordinates(int operand, ptx::Type type) override;
     [[noreturn]] void refuse(const Message& why) const override;
 
     // Control flow

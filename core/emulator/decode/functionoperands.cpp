@@ -188,7 +188,9 @@ AddressOperand FunctionDecoder::address(int number)
     const ptx::Operand& from = operand(number);
     if (from.kind == ptx::Operand::Kind::Variable)
         return variableAddress(from, from.value);
-    if (from.kind != ptx::Operand::Kind::Address || from.elements.size() != 1)
+    const bool hasCoordinates = from.elements.size() == 2 && from.elements.back().kind == ptx::Operand::Kind::Vector &&
+        std::ranges::find(text().modifiers, "tensor") != text().modifiers.end();
+    if (from.kind != ptx::Operand::Kind::Address || (from.elements.size() != 1 && !hasCoordinates))
         refuse(message("operand {} is not an address in brackets", number + 1));
     const ptx::Operand& base = from.elements.front();
     if (base.kind == ptx::Operand::Kind::Variable)
@@ -367,6 +369,26 @@ std::uint32_t FunctionDecoder::elementList(const ptx::Operand& elements, std::sp
     for (std::size_t i = 0; i < all.size(); ++i)
         m_function.lists.push_back(sourceOf(all[i], types[i], false));
     return first;
+}
+
+std::vector<Slot> FunctionDecoder::elements(int number, ptx::Type type)
+{
+    std::vector<Slot> slots;
+    for (const ptx::Operand& element : vector(number).elements)
+        slots.push_back(sourceOf(element, type, false));
+    return slots;
+}
+
+std::vector<Slot> FunctionDecoder::coordinates(int number, ptx::Type type)
+{
+    const ptx::Operand& from = operand(number);
+    if (from.kind != ptx::Operand::Kind::Address || from.elements.size() != 2 ||
+        from.elements.back().kind != ptx::Operand::Kind::Vector)
+        refuse(message("operand {} has no coordinates in braces", number + 1));
+    std::vector<Slot> slots;
+    for (const ptx::Operand& element : from.elements.back().elements)
+        slots.push_back(sourceOf(element, type, false));
+    return slots;
 }
 
 std::uint32_t FunctionDecoder::list(std::span<const Slot> slots)

@@ -120,6 +120,7 @@ std::optional<int> limitOf(const MachineSettings& settings, const ArchitectureLi
     case CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK: return fromLimits(limits.registersPerBlock);
     case CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR: return fromLimits(limits.registersPerSm);
     case CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: return limits.clusterPortable > 1 ? 1 : 0;
+    case CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: return limits.capability.major >= 9 ? 1 : 0;
     case CU_DEVICE_ATTRIBUTE_WARP_SIZE: return fromLimits(kWarpSize);
     case CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT: return fromLimits(settings.multiprocessors);
     case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR: return limits.capability.major;

@@ -77,6 +77,20 @@ Instruction bindFence(OperandDecoder& decoder)
     return withBoth(fence);
 }
 
+void checkDiscarded(OperandDecoder& decoder)
+{
+    if (decoder.operandCount() != 2 || decoder.integer(1) != kDiscarded)
+        decoder.refuse("its size must be 128");
+}
+
+// fence.proxy.tensormap::generic.acquire… [map], 128
+Instruction bindMapFence(OperandDecoder& decoder)
+{
+    decoder.address(0);
+    checkDiscarded(decoder);
+    return withBoth(fence);
+}
+
 Instruction bindProxyFence(OperandDecoder& decoder)
 {
     if (decoder.operandCount() != 0)
@@ -89,12 +103,6 @@ Instruction bindPrefetch(OperandDecoder& decoder)
 {
     decoder.address(0);
     return withBoth(nothing);
-}
-
-void checkDiscarded(OperandDecoder& decoder)
-{
-    if (decoder.operandCount() != 2 || decoder.integer(1) != kDiscarded)
-        decoder.refuse("its size must be 128");
 }
 
 Instruction bindPriority(OperandDecoder& decoder)
@@ -140,6 +148,9 @@ constexpr InstructionPattern kFencePatterns[] = {
      bindProxyFence, {}, 90},
     {"prefetch", "[.global|.local] .L1|.L2", bindPrefetch, "no cache is modelled"},
     {"prefetch", ".global .L2::evict_last|.L2::evict_normal", bindPrefetch, "no cache is modelled"},
+    {"prefetch", "[.const|.param] .tensormap", bindPrefetch, "no cache is modelled", 90},
+    {"fence", ".proxy .tensormap::generic .release ." KD_SCOPE, bindFence, {}, 90},
+    {"fence", ".proxy .tensormap::generic .acquire ." KD_SCOPE, bindMapFence, {}, 90},
     {"prefetchu", ".L1", bindPrefetch, "no cache is modelled"},
     {"applypriority", "[.global] .L2::evict_normal", bindPriority, "no cache is modelled"},
     {"discard", "[.global] .L2", bindDiscard, "memory keeps its content"},

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kd::emulator {
 
@@ -76,6 +77,9 @@ public:
     /// index into WarpRegisters::lists, for Instruction::aux, and sets `count`. `_` gives a slot that nobody reads.
     virtual std::uint32_t sourceList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
     virtual std::uint32_t destinationList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
+    /// Elements of a vector operand as sources, for a list that a row makes; and the coordinates in `[map, {x, y}]`.
+    virtual std::vector<Slot> elements(int operand, ptx::Type type) = 0;
+    virtual std::vector<Slot> coordinates(int operand, ptx::Type type) = 0;
     /// Slots that a row has of other functions, appended likewise.
     virtual std::uint32_t list(std::span<const Slot> slots) = 0;
     /// Appends sources likewise: of a vector or a lone scalar that may stand within another operand, with a type for each element.

@@ -18,7 +18,7 @@ ROOT = HERE.parents[2]
 ARCHITECTURES = (75, 80, 90, 120)
 INSTANCES = {"horner": ["horner<float, 5>"]}
 FIRST = {"bulk": 90, "bulkcopies": 90, "clusterdefects": 90, "clusters": 90, "copies": 80, "mbarriers": 80,
-         "pipelines": 80, "reads": 80}  # instructions that older architectures have not
+         "pipelines": 80, "reads": 80, "tensorcopies": 90, "tensormaps": 90}  # instructions that older architectures have not
 GLOBAL = re.compile(r"^\.global \.align \d+ \.\w+ ([\w$]+)(?: = [^;{]*)?;$", re.M)
 
 

@@ -395,8 +395,16 @@ void BulkCopies::refusals_data()
     row("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.multicast::cluster [%r2], [%d1], 16, [%r1], 1;",
         "not emulated (.multicast::cluster)");
     row("cp.async.bulk.global.shared::cta.mbarrier::complete_tx::bytes [%d1], [%r2], 16;", "not emulated");
-    row("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%r2], [%d1, {%r4}], [%r1];",
-        "not emulated (.tensor)");
+    row("cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.mbarrier::complete_tx::bytes [%r2], [%d1, {%r4}], [%r1];",
+        "not emulated (.tile::gather4)");
+    row("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%r2], [%d1, {%r4}], [%r1];",
+        "1 coordinates instead of 2");
+    row("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%r2], [%d1], [%r1];",
+        "operand 2 has no coordinates in braces");
+    row("cp.async.bulk.tensor.2d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [%r2], [%d1, {%r4, %r4}], [%r1], {1};",
+        "im2col takes 3 to 5 dimensions");
+    row("cp.async.bulk.tensor.1d.global.shared::cta.tile.bulk_group [%d1, {%r4}], [%r2], [%r1];", "3 operands instead of 2");
+    row("tensormap.replace.tile.global_address.global.b1024.b64 [%d1], %d1;", "not emulated");
     row("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f16 [%d1], [%r2], 16;", "not emulated (.f16)");
     row("cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.min.u64 [%r2], [%r3], 16, [%r1];",
         "not emulated (.u64)");

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/device/tensormap.h"
 #include "tests/core/emulator/emulatorbench.h"
 #include "tests/core/emulator/testshare.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>
 
+#include <array>
 #include <chrono>
 #include <optional>
+#include <string_view>
 
 namespace tst_defects {
 
@@ -51,6 +54,12 @@ constexpr Defect ofCopies(const char* name, Kind kind, const char* words, std::o
 constexpr Defect ofClusters(const char* name, Kind kind, const char* words, std::uint32_t blocks = 2)
 {
     return {name, "clusterdefects", kind, words, kBlock, kBlock, {}, false, 0, 90, blocks};
+}
+
+/// Kernels with two tensor maps.
+constexpr Defect ofMaps(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "tensormaps", kind, words, kBlock, kBlock, thread, false, 0, 90};
 }
 
 constexpr Defect ofReads(const char* name, const char* words, std::optional<std::uint32_t> thread = {}, std::uint64_t shared = 0)
@@ -160,6 +169,17 @@ const std::vector<Defect> kDefects{
     ofClusters("unclustered", Kind::IllegalInstruction, "in launches with clusters alone", 1),
     ofClusters("sends_and_leaves", Kind::SharedRace, "the block ends while the bulk copy"),
     ofBulk("everyone", Kind::IllegalInstruction, "1 arrival where 0 of the 1 of its phase 0 are left"),
+    ofMaps("map_freed", Kind::FreedMemory, "a read of 4 bytes", 0),
+    ofMaps("map_too_tall", Kind::IllegalAddress, "just past the end of the 512-byte allocation", 0),
+    ofMaps("map_half_outside", Kind::Deadlock, "bytes of copies"),
+    ofMaps("map_expects_two", Kind::Deadlock, "and 256 bytes of copies are awaited"),
+    ofMaps("map_arriving", Kind::SharedRace, "comes before the copy of thread (0, 0, 0) that fills those bytes has arrived"),
+    ofMaps("map_unfenced", Kind::SharedRace, "no fence.proxy.async stands between", 0),
+    ofMaps("map_reused", Kind::SharedRace, "is not ordered behind the bulk copy of thread (0, 0, 0) that reads those bytes"),
+    ofMaps("map_leaving", Kind::SharedRace, "the block ends while the bulk copy", 0),
+    ofMaps("map_box_askew", Kind::Misaligned, "must begin at a multiple of 128", 0),
+    ofMaps("map_column", Kind::IllegalInstruction, "coordinate 0 is 2, 8 bytes from the start of a row", 0),
+    ofMaps("map_of_data", Kind::IllegalInstruction, "no tensor map is there", 0),
     ofReads("unset", "a read of 4 bytes at byte 124 of the 512-byte variable s", 96),
     ofReads("half_tile", "a read of 4 bytes at byte 388 of the 512-byte variable tile", 96),
     ofReads("uncleared", "an atomic operation on 4 bytes at byte 0 of the 4-byte variable count"),
@@ -245,6 +265,37 @@ struct Setting {
     std::uint64_t schedule = 0;  ///< seed of another order of blocks and warps
 };
 
+using MapBytes = std::array<std::byte, kd::emulator::TensorMap::kBytes>;
+
+/// Rows of 16 integers, in boxes of 4 rows.
+MapBytes mapOf(std::uint64_t address, std::uint64_t rows)
+{
+    kd::emulator::TensorMap map;
+    map.address = address;
+    map.type = kd::emulator::TensorMap::Type::S32;
+    map.rank = 2;
+    map.sizes = {16, rows};
+    map.strides = {4, 64};
+    map.box = {16, 4};
+    map.steps = {1, 1};
+    MapBytes bytes{};
+    map.write(bytes);
+    return bytes;
+}
+
+LaunchReport launchedWithMaps(EmulatorBench& bench, const Defect& defect, const std::string& kernel, int* data)
+{
+    constexpr std::uint64_t kRows = 8;
+    auto address = reinterpret_cast<std::uint64_t>(data);
+    const MapBytes map = mapOf(address, kRows);
+    if (defect.kind == Kind::FreedMemory) {
+        address = bench.machine().memory().allocate(512);
+        bench.machine().memory().free(address);
+    }
+    const MapBytes other = mapOf(address, defect.kind == Kind::IllegalAddress ? 2 * kRows : kRows);
+    return bench.run(kernel.c_str(), {{defect.blocks}, {defect.threads}, defect.shared}, data, defect.elements, map, other);
+}
+
 LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* version)
 {
     std::vector<int> values(static_cast<std::size_t>(defect.elements));
@@ -253,6 +304,8 @@ LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* ve
     int* data = bench.array(values);
     const std::string kernel = std::string(defect.name) + version;
     const EmulatorBench::Shape shape{{defect.blocks}, {defect.threads}, defect.shared};
+    if (std::string_view(defect.module) == "tensormaps")
+        return launchedWithMaps(bench, defect, kernel, data);
     if (!defect.hasOther)
         return bench.run(kernel.c_str(), shape, data, defect.elements);
     int* other = nullptr;

@@ -93,6 +93,8 @@ public:
     {
         return list(index, type, count, mayBeWider);
     }
+    std::vector<Slot> elements(int, ptx::Type) override { throw LogicError({.text = "no elements of vectors"}); }
+    std::vector<Slot> coordinates(int, ptx::Type) override { throw LogicError({.text = "no coordinates"}); }
     std::uint32_t list(std::span<const Slot> given) override
     {
         m_bench.m_lists.insert(m_bench.m_lists.end(), given.begin(), given.end());

@@ -98,6 +98,8 @@ public:
     std::int64_t integer(int operand) override { return port(operand).number; }
     std::uint32_t sourceList(int operand, Type type, int& count, bool) override { return list(operand, type, count); }
     std::uint32_t destinationList(int operand, Type type, int& count, bool) override { return list(operand, type, count); }
+    std::vector<Slot> elements(int, ptx::Type) override { throw LogicError({.text = "no elements of vectors"}); }
+    std::vector<Slot> coordinates(int, ptx::Type) override { throw LogicError({.text = "no coordinates"}); }
     std::uint32_t list(std::span<const Slot> given) override
     {
         lists.insert(lists.end(), given.begin(), given.end());

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/message.h"
+#include "core/emulator/device/tensormap.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace kd::emulator {
+
+/// Where the bytes of one copy of a box of a tensor are (PTX ISA 9.0, 5.5 "Tensors"; what that leaves open is as an H200 has it).
+/// They are counted row by row, elements of dimension 0 one behind the other.
+struct TensorBox {
+    static constexpr std::uint32_t kChunk = 16;
+    static constexpr std::uint32_t kAlignment = 128;  ///< of the box in shared memory
+
+    /// Bytes [at, at + bytes) are in global memory from `address` on. Those that no part has are outside of the tensor.
+    struct Part {
+        std::uint64_t address = 0;
+        std::uint32_t at = 0, bytes = 0;
+        /// Bytes of the box behind these, outside of the tensor, up to the next multiple of 16: stores write them as well.
+        std::uint32_t beside = 0;
+    };
+    struct Run {
+        std::uint32_t first = 0, bytes = 0;
+    };
+    TensorMap::Type type = TensorMap::Type::U8;
+    std::vector<Part> parts;
+    std::vector<std::uint32_t> chunks;  ///< where each 16 bytes of them are in shared memory
+    std::vector<Run> runs;              ///< the same bytes, in the order of shared memory
+    std::uint32_t bytes() const { return static_cast<std::uint32_t>(chunks.size()) * kChunk; }
+
+    /// What is outside of the tensor reads as.
+    void fill(const TensorMap& map, std::span<std::byte> values) const;
+    /// What elements become on their way into shared memory: those of .tf32 are rounded.
+    void round(std::span<std::byte> values) const;
+};
+
+/// Coordinates of a copy, and offsets of an im2col one.
+struct TensorPlace {
+    std::array<std::int32_t, TensorMap::kMaxRank> coordinates{};
+    std::array<std::uint16_t, 3> offsets{};
+};
+
+/// Says what an H200 ends the launch for; empty: nothing. `isStore`: from shared to global memory.
+Message wrongPlace(const TensorMap& map, const TensorPlace& place, bool isStore);
+/// `shared`: offset of the box in shared memory.
+TensorBox boxOf(const TensorMap& map, const TensorPlace& place, std::uint32_t shared);
+
+}  // namespace kd::emulator

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/device/tensormap.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+
+namespace kd::emulator {
+namespace {
+
+constexpr std::uint32_t kMark = 0x504d544b;  // "KTMP"
+constexpr std::uint64_t kMaxSize = std::uint64_t{1} << 32;
+constexpr std::uint64_t kMaxStride = std::uint64_t{1} << 40;
+constexpr std::uint32_t kRowUnit = 16, kMaxBox = 256, kMaxStep = 8, kMaxPixels = 1024;
+constexpr std::uint64_t kMaxBoxBytes = 228 << 10;  // measured: an H100 refuses more, whatever a swizzle adds
+
+/// The 128 bytes. Strides are multiples of 16, sizes are kept less 1.
+struct Packed {
+    std::uint32_t mark, check;
+    std::uint64_t address;
+    std::array<std::uint64_t, 4> strides;
+    std::array<std::uint32_t, TensorMap::kMaxRank> sizes;
+    std::array<std::uint16_t, TensorMap::kMaxRank> box;
+    std::array<std::int16_t, 3> lower, upper;
+    std::uint16_t channels, pixels;
+    std::array<std::uint8_t, TensorMap::kMaxRank> steps;
+    std::uint8_t type, rank, swizzle, fill, isIm2col;
+    std::array<std::uint8_t, 24> unused;
+};
+static_assert(sizeof(Packed) == TensorMap::kBytes && std::is_trivially_copyable_v<Packed>);
+
+std::uint32_t checkOf(Packed packed)
+{
+    packed.check = 0;
+    std::array<std::byte, TensorMap::kBytes> bytes{};
+    std::memcpy(bytes.data(), &packed, sizeof packed);
+    std::uint32_t sum = 0x811c9dc5;  // FNV-1a
+    for (const std::byte byte : bytes)
+        sum = (sum ^ std::to_integer<std::uint32_t>(byte)) * 0x01000193;
+    return sum;
+}
+
+constexpr std::array<std::uint8_t, 13> kElementBytes{1, 2, 4, 4, 8, 8, 2, 4, 8, 2, 4, 4, 4};
+
+std::uint32_t spanOf(TensorMap::Swizzle swizzle)
+{
+    return swizzle == TensorMap::Swizzle::None ? 0 : kRowUnit << static_cast<unsigned>(swizzle);
+}
+
+Message wrongTensor(const TensorMap& map)
+{
+    if (map.rank == 0 || map.rank > TensorMap::kMaxRank)
+        return message("it has {} dimensions: 1 to {} are possible", map.rank, std::uint32_t{TensorMap::kMaxRank});
+    if (map.address % kRowUnit != 0)
+        return message("its address is no multiple of {}", kRowUnit);
+    for (std::uint32_t i = 0; i < map.rank; ++i) {
+        if (map.sizes[i] == 0 || map.sizes[i] > kMaxSize)
+            return message("dimension {} has {} elements: 1 to {} are possible", i, map.sizes[i], kMaxSize);
+        if (i > 0 && (map.strides[i] % kRowUnit != 0 || map.strides[i] >= kMaxStride))
+            return message("the stride of dimension {} is {} bytes: it must be a multiple of {} below {}", i, map.strides[i],
+                           kRowUnit, kMaxStride);
+        if (map.steps[i] == 0 || map.steps[i] > kMaxStep)
+            return message("the step of dimension {} is {}: 1 to {} are possible", i, map.steps[i], kMaxStep);
+    }
+    if (map.fillsWithNan && !map.isFloat())
+        return "only elements of a floating-point type can be filled with NaN";
+    return {};
+}
+
+// The bytes of a box as an H100 counts them: a step of dimension 0 makes them fewer, though it leaves no element out.
+std::uint64_t countedBytes(const TensorMap& map)
+{
+    std::uint64_t elements = map.isIm2col ? std::uint64_t{map.channels} * map.pixels : 1;
+    for (std::uint32_t i = 0; !map.isIm2col && i < map.rank; ++i)
+        elements *= map.count(i);
+    return elements * map.elementBytes();
+}
+
+Message wrongBox(const TensorMap& map)
+{
+    for (std::uint32_t i = 0; !map.isIm2col && i < map.rank; ++i)
+        if (map.box[i] == 0 || map.box[i] > kMaxBox)
+            return message("the box has {} elements along dimension {}: 1 to {} are possible", map.box[i], i, kMaxBox);
+    if (map.isIm2col && (map.channels == 0 || map.channels > kMaxBox || map.pixels == 0 || map.pixels > kMaxPixels))
+        return message("the box has {} channels of {} pixels: 1 to {} and 1 to {} are possible", map.channels, map.pixels, kMaxBox,
+                       kMaxPixels);
+    if (map.rowBytes() % kRowUnit != 0)
+        return message("a row of the box has {} bytes: they must be a multiple of {}", map.rowBytes(), kRowUnit);
+    if (map.swizzle != TensorMap::Swizzle::None && map.rowBytes() > spanOf(map.swizzle))
+        return message("a row of the box has {} bytes, more than the {} that its swizzle spans", map.rowBytes(),
+                       spanOf(map.swizzle));
+    if (countedBytes(map) > kMaxBoxBytes)
+        return message("the box has {} bytes: {} are possible", countedBytes(map), kMaxBoxBytes);
+    return {};
+}
+
+// How far the corners of a box of pixels may be from those of the tensor, by rank (cuTensorMapEncodeIm2col).
+Message wrongCorners(const TensorMap& map)
+{
+    if (map.rank < 3)
+        return message("it has {} dimensions: im2col takes 3 to {}", map.rank, std::uint32_t{TensorMap::kMaxRank});
+    const std::int32_t reach = map.rank == 3 ? 1 << 15 : map.rank == 4 ? 1 << 7 : 1 << 4;
+    for (std::uint32_t i = 0; i < map.rank - 2; ++i) {
+        for (const std::int32_t corner : {map.lower[i], map.upper[i]})
+            if (corner < -reach || corner >= reach)
+                return message("a corner of the box of pixels is {}: {} to {} are possible", corner, -reach, reach - 1);
+        if (static_cast<std::int64_t>(map.sizes[i + 1]) + map.upper[i] <= map.lower[i])
+            return message("the box of pixels is empty along dimension {}", i + 1);
+    }
+    return {};
+}
+
+}  // namespace
+
+std::uint32_t TensorMap::elementBytes() const
+{
+    return kElementBytes[static_cast<std::size_t>(type)];
+}
+
+bool TensorMap::isFloat() const
+{
+    return type >= Type::F16;
+}
+
+std::uint32_t TensorMap::rowBytes() const
+{
+    return (isIm2col ? channels : box[0]) * elementBytes();
+}
+
+std::uint64_t TensorMap::rows() const
+{
+    if (isIm2col)
+        return pixels;
+    std::uint64_t rows = 1;
+    for (std::uint32_t i = 1; i < rank; ++i)
+        rows *= count(i);
+    return rows;
+}
+
+std::uint32_t TensorMap::rowPitch() const
+{
+    return std::max(rowBytes(), spanOf(swizzle));
+}
+
+Message TensorMap::wrong() const
+{
+    Message found = wrongTensor(*this);
+    if (found.empty())
+        found = wrongBox(*this);
+    return found.empty() && isIm2col ? wrongCorners(*this) : found;
+}
+
+void TensorMap::write(std::span<std::byte, kBytes> to) const
+{
+    Packed packed{};
+    packed.mark = kMark;
+    packed.address = address;
+    for (std::uint32_t i = 0; i < rank; ++i) {
+        packed.sizes[i] = static_cast<std::uint32_t>(sizes[i] - 1);
+        if (i > 0)
+            packed.strides[i - 1] = strides[i];
+        packed.box[i] = static_cast<std::uint16_t>(box[i]);
+        packed.steps[i] = static_cast<std::uint8_t>(steps[i]);
+    }
+    for (std::size_t i = 0; i < lower.size(); ++i) {
+        packed.lower[i] = static_cast<std::int16_t>(lower[i]);
+        packed.upper[i] = static_cast<std::int16_t>(upper[i]);
+    }
+    packed.channels = static_cast<std::uint16_t>(channels);
+    packed.pixels = static_cast<std::uint16_t>(pixels);
+    packed.type = static_cast<std::uint8_t>(type);
+    packed.rank = static_cast<std::uint8_t>(rank);
+    packed.swizzle = static_cast<std::uint8_t>(swizzle);
+    packed.fill = fillsWithNan ? 1 : 0;
+    packed.isIm2col = isIm2col ? 1 : 0;
+    packed.check = checkOf(packed);
+    std::memcpy(to.data(), &packed, sizeof packed);
+}
+
+std::optional<TensorMap> TensorMap::read(std::span<const std::byte, kBytes> from)
+{
+    Packed packed{};
+    std::memcpy(&packed, from.data(), sizeof packed);
+    const bool isWhole = packed.mark == kMark && packed.check == checkOf(packed) && packed.type < kElementBytes.size() &&
+        packed.rank >= 1 && packed.rank <= kMaxRank && packed.swizzle <= static_cast<std::uint8_t>(Swizzle::B128);
+    if (!isWhole)
+        return std::nullopt;
+    TensorMap map;
+    map.address = packed.address;
+    map.type = static_cast<Type>(packed.type);
+    map.rank = packed.rank;
+    map.swizzle = static_cast<Swizzle>(packed.swizzle);
+    map.fillsWithNan = packed.fill != 0;
+    map.isIm2col = packed.isIm2col != 0;
+    map.strides[0] = map.elementBytes();
+    for (std::uint32_t i = 0; i < map.rank; ++i) {
+        map.sizes[i] = std::uint64_t{packed.sizes[i]} + 1;
+        if (i > 0)
+            map.strides[i] = packed.strides[i - 1];
+        map.box[i] = packed.box[i];
+        map.steps[i] = packed.steps[i];
+    }
+    for (std::size_t i = 0; i < map.lower.size(); ++i) {
+        map.lower[i] = packed.lower[i];
+        map.upper[i] = packed.upper[i];
+    }
+    map.channels = packed.channels;
+    map.pixels = packed.pixels;
+    return map.wrong().empty() ? std::optional(map) : std::nullopt;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/message.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace kd::emulator {
+
+/// A tensor in global memory, and the box of it that one instruction copies: what the 128 bytes of a CUtensorMap of the emulated
+/// GPU say, in a layout of its own (CUDA driver API, "Tensor Map Object Management"). Dimension 0 lies without gaps.
+struct TensorMap {
+    static constexpr std::size_t kBytes = 128;
+    static constexpr std::uint64_t kAlignment = 64;
+    static constexpr std::uint32_t kMaxRank = 5;
+
+    enum class Type : std::uint8_t { U8, U16, U32, S32, U64, S64, F16, F32, F64, BF16, F32Ftz, TF32, TF32Ftz };
+    enum class Swizzle : std::uint8_t { None, B32, B64, B128 };
+
+    std::uint64_t address = 0;
+    Type type = Type::U8;
+    std::uint32_t rank = 1;
+    std::array<std::uint64_t, kMaxRank> sizes{};       ///< elements
+    std::array<std::uint64_t, kMaxRank> strides{};     ///< bytes from one element of a dimension to the next
+    std::array<std::uint32_t, kMaxRank> box{};         ///< elements that are stepped over, of which each stepOf-th is copied
+    std::array<std::uint32_t, kMaxRank> steps{};       ///< of dimension 0 it has no effect on what is copied
+    Swizzle swizzle = Swizzle::None;
+    bool fillsWithNan = false;                         ///< where the box leaves the tensor; else with zeros
+
+    /// Im2col: the box is `channels` elements of dimension 0 for each of `pixels` places of the others, which walk from lower to
+    /// upper corner of the dimensions between the first and the last.
+    bool isIm2col = false;
+    std::array<std::int32_t, 3> lower{}, upper{};
+    std::uint32_t channels = 0, pixels = 0;
+
+    std::uint32_t elementBytes() const;
+    bool isFloat() const;
+    /// Elements of the box along a dimension that are copied.
+    std::uint32_t count(std::uint32_t dimension) const { return (box[dimension] + steps[dimension] - 1) / steps[dimension]; }
+    /// Bytes of a row of the box, elements of dimension 0 one behind the other; a multiple of 16 of a map that is right.
+    std::uint32_t rowBytes() const;
+    std::uint64_t rows() const;
+    /// Bytes from row to row in shared memory: as wide as the pattern of a swizzle.
+    std::uint32_t rowPitch() const;
+
+    /// Says what cuTensorMapEncodeTiled or cuTensorMapEncodeIm2col would refuse; empty: nothing.
+    Message wrong() const;
+
+    void write(std::span<std::byte, kBytes> to) const;
+    /// Nothing where the bytes are none that write() made of a map without fault.
+    static std::optional<TensorMap> read(std::span<const std::byte, kBytes> from);
+};
+
+}  // namespace kd::emulator

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// cuTensorMapEncodeTiled to cuTensorMapReplaceAddress.
+#include "core/emulator/device/tensormap.h"
+#include "core/emulator/driver/driver.h"
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+namespace kd::emulator {
+namespace {
+
+static_assert(sizeof(CUtensorMap) == TensorMap::kBytes);
+
+constexpr int kFirstMajor = 9;  // of the compute capabilities that have tensor maps
+
+std::span<std::byte, TensorMap::kBytes> bytesOf(CUtensorMap* map)
+{
+    return std::span<std::byte, TensorMap::kBytes>(reinterpret_cast<std::byte*>(map), TensorMap::kBytes);
+}
+
+/// What both kinds of maps have in common.
+struct MapParts {
+    CUtensorMapDataType type;
+    cuuint32_t rank;
+    void* address;
+    const cuuint64_t* sizes;
+    const cuuint64_t* strides;
+    const cuuint32_t* steps;
+    CUtensorMapInterleave interleave;
+    CUtensorMapSwizzle swizzle;
+    CUtensorMapL2promotion promotion;
+    CUtensorMapFloatOOBfill fill;
+};
+
+template <typename Enumeration> bool isUpTo(Enumeration value, Enumeration last)
+{
+    return static_cast<unsigned>(value) <= static_cast<unsigned>(last);
+}
+
+/// Whether a GPU with `capability` takes it, as far as single arguments tell. An H100 looks neither at the alignment of the map nor
+/// at whether memory is at the address.
+bool isPossible(const CUtensorMap* to, const MapParts& parts, ComputeCapability capability)
+{
+    const bool isPackedKnown = capability.major >= 10;  // packed elements, swizzles in atoms
+    const CUtensorMapDataType lastType =
+        isPackedKnown ? CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B : CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ;
+    const CUtensorMapSwizzle lastSwizzle = isPackedKnown ? CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B : CU_TENSOR_MAP_SWIZZLE_128B;
+    return to != nullptr && parts.sizes != nullptr && parts.steps != nullptr && parts.strides != nullptr && parts.rank >= 1 &&
+        parts.rank <= TensorMap::kMaxRank && isUpTo(parts.type, lastType) && isUpTo(parts.swizzle, lastSwizzle) &&
+        isUpTo(parts.interleave, CU_TENSOR_MAP_INTERLEAVE_32B) &&
+        (parts.interleave == CU_TENSOR_MAP_INTERLEAVE_NONE || parts.rank >= 3) &&
+        isUpTo(parts.promotion, CU_TENSOR_MAP_L2_PROMOTION_L2_256B) &&
+        isUpTo(parts.fill, CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA);
+}
+
+/// What a GPU has and the emulated one has not; empty: nothing.
+Message unsupported(const MapParts& parts)
+{
+    if (parts.type > CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ)
+        return "tensor maps of packed 4-bit and 6-bit elements are not emulated";
+    if (parts.interleave != CU_TENSOR_MAP_INTERLEAVE_NONE)
+        return "tensor maps of interleaved layouts are not emulated";
+    if (parts.swizzle > CU_TENSOR_MAP_SWIZZLE_128B)
+        return "tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated";
+    return {};
+}
+
+TensorMap mapOf(const MapParts& parts)
+{
+    TensorMap map;
+    map.address = reinterpret_cast<std::uint64_t>(parts.address);
+    map.type = static_cast<TensorMap::Type>(parts.type);
+    map.rank = parts.rank;
+    map.swizzle = static_cast<TensorMap::Swizzle>(parts.swizzle);
+    map.fillsWithNan = parts.fill == CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA;
+    map.strides[0] = map.elementBytes();
+    for (std::uint32_t i = 0; i < map.rank; ++i) {
+        map.sizes[i] = parts.sizes[i];
+        map.steps[i] = parts.steps[i];
+        if (i > 0)
+            map.strides[i] = parts.strides[i - 1];
+    }
+    return map;
+}
+
+}  // namespace
+
+CUresult Driver::cuTensorMapEncodeTiled(CUtensorMap* to, CUtensorMapDataType type, cuuint32_t rank, void* address,
+                                        const cuuint64_t* sizes, const cuuint64_t* strides, const cuuint32_t* box,
+                                        const cuuint32_t* steps, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle,
+                                        CUtensorMapL2promotion promotion, CUtensorMapFloatOOBfill fill)
+{
+    return inContext([&](Context&) -> CUresult {
+        const MapParts parts{type, rank, address, sizes, strides, steps, interleave, swizzle, promotion, fill};
+        if (m_limits.capability.major < kFirstMajor)
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps from compute capability 9.0 on");
+        if (!isPossible(to, parts, m_limits.capability) || box == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        if (Message why = unsupported(parts); !why.empty())
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
+        TensorMap map = mapOf(parts);
+        std::copy_n(box, rank, map.box.begin());
+        if (Message why = map.wrong(); !why.empty())
+            return refuse(CUDA_ERROR_INVALID_VALUE, message("a tensor map: {}", why));
+        map.write(bytesOf(to));
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuTensorMapEncodeIm2col(CUtensorMap* to, CUtensorMapDataType type, cuuint32_t rank, void* address,
+                                         const cuuint64_t* sizes, const cuuint64_t* strides, const int* lower, const int* upper,
+                                         cuuint32_t channels, cuuint32_t pixels, const cuuint32_t* steps,
+                                         CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle,
+                                         CUtensorMapL2promotion promotion, CUtensorMapFloatOOBfill fill)
+{
+    return inContext([&](Context&) -> CUresult {
+        const MapParts parts{type, rank, address, sizes, strides, steps, interleave, swizzle, promotion, fill};
+        if (m_limits.capability.major < kFirstMajor)
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps from compute capability 9.0 on");
+        if (!isPossible(to, parts, m_limits.capability) || lower == nullptr || upper == nullptr || rank < 3)
+            return CUDA_ERROR_INVALID_VALUE;
+        if (Message why = unsupported(parts); !why.empty())
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
+        TensorMap map = mapOf(parts);
+        map.isIm2col = true;
+        map.channels = channels;
+        map.pixels = pixels;
+        std::copy_n(lower, rank - 2, map.lower.begin());
+        std::copy_n(upper, rank - 2, map.upper.begin());
+        if (Message why = map.wrong(); !why.empty())
+            return refuse(CUDA_ERROR_INVALID_VALUE, message("a tensor map: {}", why));
+        map.write(bytesOf(to));
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuTensorMapReplaceAddress(CUtensorMap* map, void* address)
+{
+    return inContext([&](Context&) -> CUresult {
+        if (map == nullptr || address == nullptr)  // as of an H100, where null can be encoded
+            return CUDA_ERROR_INVALID_VALUE;
+        std::optional<TensorMap> found = TensorMap::read(bytesOf(map));
+        if (!found)
+            return CUDA_ERROR_INVALID_VALUE;
+        found->address = reinterpret_cast<std::uint64_t>(address);
+        if (!found->wrong().empty())
+            return CUDA_ERROR_INVALID_VALUE;
+        found->write(bytesOf(map));
+        return CUDA_SUCCESS;
+    });
+}
+
+}  // namespace kd::emulator
