@@ -183,6 +183,17 @@ install_tuner() {
         say "Kernel Tuner could not be fetched for this Python; tests that let it read sweeps are skipped."
 }
 
+# Tests of `kerneldesk mcp` let the protocol's own client call it.
+install_mcp_client() {
+    local target=$deps/mcp
+    [ "$part" = tests ] && [ "$(uname -m)" = x86_64 ] || return 0
+    if [ -f "$target/stamp" ] && ! grep -qvxFf "$target/stamp" <(stamp_of mcp.txt); then return 0; fi
+    say "Fetching with pip into .deps/mcp: the client of the Model Context Protocol and what it needs"
+    make_venv
+    pip_install "$target" mcp.txt 2>>"$deps/pip.log" ||
+        say "The protocol's client could not be fetched for this Python; tests that let it call kerneldesk mcp are skipped."
+}
+
 install_packages
 check_versions
-[ "$part" = packages ] || { install_wheels; install_newest; install_tuner; }
+[ "$part" = packages ] || { install_wheels; install_newest; install_tuner; install_mcp_client; }
