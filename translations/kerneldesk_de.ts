@@ -5287,6 +5287,38 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <source>note: %1: %2</source>
         <translation>Hinweis: %1: %2</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is no device: cuda:0, cuda:1… or emulated.</source>
+        <translation>„%1“ ist kein Gerät: cuda:0, cuda:1 … oder emulated.</translation>
+    </message>
+    <message>
+        <source>--folder names no folder that is there; one at least is needed.</source>
+        <translation>--folder nennt keinen Ordner, den es gibt; mindestens einer ist nötig.</translation>
+    </message>
+    <message>
+        <source>Serve the commands as tools to programs that write kernels</source>
+        <translation>Die Befehle als Werkzeuge für Programme anbieten, die Kernel schreiben</translation>
+    </message>
+    <message>
+        <source>may be read and written; the first is where names start from</source>
+        <translation>darf gelesen und beschrieben werden; vom ersten gehen Namen aus</translation>
+    </message>
+    <message>
+        <source>cuda:0, cuda:1…: kernels may run there, too; default: emulated alone</source>
+        <translation>cuda:0, cuda:1 …: Kernel dürfen auch dort laufen; Vorgabe: nur emulated</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
+opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
+--folder and --device may come several times.
+
+  kerneldesk mcp --folder ~/kernels</source>
+        <translation>Ein Server des Model Context Protocol auf Standardeingabe und -ausgabe, für Clients von Sprachmodellen. Er
+öffnet keinen Port, und das System hält ihn und alles, was er startet, in den Ordnern, CUDA und seinen Dateien.
+--folder und --device können mehrmals vorkommen.
+
+  kerneldesk mcp --folder ~/kernels</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -16387,6 +16419,10 @@ Optionen: {}</translation>
     <message>
         <source>the tensor map is one for tiles, the instruction one for im2col</source>
         <translation>die Tensor-Map ist eine für Kacheln, der Befehl einer für im2col</translation>
+    </message>
+    <message>
+        <source>this kernel cannot confine the server to its folders: it needs Landlock, which Linux has since 5.13 where it is switched on</source>
+        <translation>dieser Systemkern kann den Server nicht auf seine Ordner beschränken: nötig ist Landlock, das Linux seit 5.13 hat, wo es eingeschaltet ist</translation>
     </message>
 </context>
 <context>

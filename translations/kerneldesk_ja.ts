@@ -5287,6 +5287,38 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <source>note: %1: %2</source>
         <translation>注記：%1：%2</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is no device: cuda:0, cuda:1… or emulated.</source>
+        <translation>「%1」はデバイスではありません: cuda:0、cuda:1… または emulated です。</translation>
+    </message>
+    <message>
+        <source>--folder names no folder that is there; one at least is needed.</source>
+        <translation>--folder に存在するフォルダーが指定されていません。少なくとも一つ必要です。</translation>
+    </message>
+    <message>
+        <source>Serve the commands as tools to programs that write kernels</source>
+        <translation>カーネルを書くプログラムに各コマンドをツールとして提供する</translation>
+    </message>
+    <message>
+        <source>may be read and written; the first is where names start from</source>
+        <translation>読み書きを許すフォルダー。名前は最初のものを起点とする</translation>
+    </message>
+    <message>
+        <source>cuda:0, cuda:1…: kernels may run there, too; default: emulated alone</source>
+        <translation>cuda:0、cuda:1…: カーネルをそこでも実行してよい。既定値: emulated のみ</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
+opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
+--folder and --device may come several times.
+
+  kerneldesk mcp --folder ~/kernels</source>
+        <translation>標準入出力で動く Model Context Protocol のサーバー。言語モデルのクライアント向け。ポートは
+開かず、サーバーとそれが起動するものはすべて、指定フォルダー、CUDA、自身のファイルに OS が制限します。
+--folder と --device は複数回指定できます。
+
+  kerneldesk mcp --folder ~/kernels</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -16302,6 +16334,10 @@ options: {}</source>
     <message>
         <source>the tensor map is one for tiles, the instruction one for im2col</source>
         <translation>テンソルマップはタイル用、命令は im2col 用です</translation>
+    </message>
+    <message>
+        <source>this kernel cannot confine the server to its folders: it needs Landlock, which Linux has since 5.13 where it is switched on</source>
+        <translation>このシステムのカーネルはサーバーをフォルダーに制限できません: Landlock（Linux 5.13 以降、有効な場合）が必要です</translation>
     </message>
 </context>
 <context>

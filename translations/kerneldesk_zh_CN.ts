@@ -5287,6 +5287,38 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <source>note: %1: %2</source>
         <translation>注：%1：%2</translation>
     </message>
+    <message>
+        <source>&apos;%1&apos; is no device: cuda:0, cuda:1… or emulated.</source>
+        <translation>“%1”不是设备:应为 cuda:0、cuda:1… 或 emulated。</translation>
+    </message>
+    <message>
+        <source>--folder names no folder that is there; one at least is needed.</source>
+        <translation>--folder 没有指定存在的文件夹;至少需要一个。</translation>
+    </message>
+    <message>
+        <source>Serve the commands as tools to programs that write kernels</source>
+        <translation>将各命令作为工具提供给编写内核的程序</translation>
+    </message>
+    <message>
+        <source>may be read and written; the first is where names start from</source>
+        <translation>可读写的文件夹;名称从第一个开始解析</translation>
+    </message>
+    <message>
+        <source>cuda:0, cuda:1…: kernels may run there, too; default: emulated alone</source>
+        <translation>cuda:0、cuda:1…:内核也可在其上运行;默认:仅 emulated</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
+opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
+--folder and --device may come several times.
+
+  kerneldesk mcp --folder ~/kernels</source>
+        <translation>在标准输入输出上运行的 Model Context Protocol 服务器,供语言模型的客户端使用。它
+不打开端口;系统将它及其启动的一切限制在这些文件夹、CUDA 和它自己的文件之内。
+--folder 和 --device 可多次出现。
+
+  kerneldesk mcp --folder ~/kernels</translation>
+    </message>
 </context>
 <context>
     <name>ThreadPlace</name>
@@ -16302,6 +16334,10 @@ options: {}</source>
     <message>
         <source>the tensor map is one for tiles, the instruction one for im2col</source>
         <translation>张量映射用于平铺块，指令用于 im2col</translation>
+    </message>
+    <message>
+        <source>this kernel cannot confine the server to its folders: it needs Landlock, which Linux has since 5.13 where it is switched on</source>
+        <translation>本系统的内核无法将服务器限制在其文件夹内:需要 Landlock,Linux 自 5.13 起在启用时具备</translation>
     </message>
 </context>
 <context>

@@ -130,6 +130,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     std::vector<std::string> words = orderedWords(argc, argv);
     const std::vector<std::string> behind = takeProgramArguments(words);
     addEmulateCommand(app, behind, chosen);
+    addMcpCommand(app, chosen);
     addHelpCommand(app, chosen);
     try {
         std::reverse(words.begin(), words.end());  // as CLI11 takes them

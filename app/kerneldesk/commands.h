@@ -29,6 +29,8 @@ void addOccupancyCommand(CLI::App& app, Action& chosen);
 void addReportCommand(CLI::App& app, Action& chosen);
 void addSweepCommand(CLI::App& app, Action& chosen);
 void addTimelineCommand(CLI::App& app, Action& chosen);
+/// Its standard output is messages of the Model Context Protocol, a line each.
+void addMcpCommand(CLI::App& app, Action& chosen);
 /// `behind` are the words behind the program's name, which are the program's own; they are read when the command is chosen.
 void addEmulateCommand(CLI::App& app, const std::vector<std::string>& behind, Action& chosen);
 /// Its JSON is what the program defines: commands, options, their values and texts. Completion and manual pages are made of it.

@@ -59,8 +59,7 @@ bool allow(int ruleset, const std::filesystem::path& path, std::uint64_t rights)
 
 }  // namespace
 
-int confineFiles(const std::vector<std::filesystem::path>& readable, const std::filesystem::path& writable,
-                 const std::vector<std::filesystem::path>& programs)
+int confineFiles(const FileAccess& access)
 {
     const auto version = static_cast<int>(::syscall(SYS_landlock_create_ruleset, nullptr, 0, kAskVersion));
     if (version < 1)
@@ -68,14 +67,28 @@ int confineFiles(const std::vector<std::filesystem::path>& readable, const std::
     const std::uint64_t rights = rightsOf(version);
     const RulesetAttributes attributes{.files = rights, .network = kTcp, .scoped = kScopes};
     const Handle ruleset(static_cast<int>(::syscall(SYS_landlock_create_ruleset, &attributes, sizeOf(version), 0)));
-    if (!ruleset || (!writable.empty() && !allow(ruleset.get(), writable, rights)))
+    if (!ruleset)
         return 0;
-    for (const std::filesystem::path& path : readable)
+    for (const std::filesystem::path& path : access.writable)
+        if (!allow(ruleset.get(), path, rights))
+            return 0;
+    for (const std::filesystem::path& path : access.readable)
         allow(ruleset.get(), path, kReadFile | kReadFolder);
-    for (const std::filesystem::path& path : programs)
+    for (const std::filesystem::path& path : access.programs)
         allow(ruleset.get(), path, kReadFile | kReadFolder | kExecute);
+    for (const std::filesystem::path& path : access.devices)
+        allow(ruleset.get(), path, kReadFile | kReadFolder | kWriteFile | (version >= 5 ? kDeviceControl : 0));
     allow(ruleset.get(), "/dev/null", kReadFile | kWriteFile);
     return ::syscall(SYS_landlock_restrict_self, ruleset.get(), 0) == 0 ? version : 0;
+}
+
+int confineFiles(const std::vector<std::filesystem::path>& readable, const std::filesystem::path& writable,
+                 const std::vector<std::filesystem::path>& programs)
+{
+    FileAccess access{.readable = readable, .writable = {}, .programs = programs, .devices = {}};
+    if (!writable.empty())
+        access.writable.push_back(writable);
+    return confineFiles(access);
 }
 
 }  // namespace kd::posix

@@ -236,6 +236,14 @@ void dieWithParent(int channel)
         ::_exit(0);
 }
 
+void endWithParent() noexcept
+{
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    sigset_t none;
+    ::sigemptyset(&none);
+    ::sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
 void becomeProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments)
 {
     std::vector<std::string> words{program.string()};

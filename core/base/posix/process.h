@@ -77,6 +77,10 @@ private:
 /// gone, which shows as `channel` (its socket to the parent) being hung up.
 void dieWithParent(int channel);
 
+/// To be called in a child before it goes on as a program: SIGTERM comes to it when the thread that started it ends. Signals are at
+/// their defaults then. Safe between fork and exec.
+void endWithParent() noexcept;
+
 /// Goes on as `program`: same process, same terminal, same environment. `arguments` are without the program's own name.
 /// Returns only by throwing RuntimeError with the program and the system's reason.
 [[noreturn]] void becomeProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments);

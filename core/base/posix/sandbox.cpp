@@ -139,6 +139,25 @@ SandboxReport applyComputeSandbox()
     return report;
 }
 
+void applyServerSandbox(const ServerPlaces& places)
+{
+    lower(RLIMIT_CORE, 0);
+    FileAccess access{.readable = places.readable, .writable = places.writable, .programs = places.programs, .devices = {}};
+    access.readable.insert(access.readable.end(), std::begin(kSystemPlaces), std::end(kSystemPlaces));
+    for (const char* const place : {"/usr/include", "/usr/local/include", "/usr/share"})
+        access.readable.emplace_back(place);
+    access.programs.insert(access.programs.end(), std::begin(kProgramPlaces), std::end(kProgramPlaces));
+    for (const char* const place : {"/usr/libexec", "/usr/local/lib"})
+        access.programs.emplace_back(place);
+    if (places.hasDevices) {
+        access.readable.insert(access.readable.end(), {"/proc", "/sys", "/etc"});
+        access.devices.emplace_back("/dev");
+    }
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || confineFiles(access) == 0)
+        throw RuntimeError({.text = message("this kernel cannot confine the server to its folders: it needs Landlock, which Linux "
+                                            "has since 5.13 where it is switched on")});
+}
+
 std::vector<std::string> sandboxEnvironment(std::vector<std::string> environment)
 {
     std::erase_if(environment, [](const std::string& entry) {

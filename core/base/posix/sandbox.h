@@ -52,6 +52,19 @@ SandboxReport applyToolchainSandbox(const std::filesystem::path& privateTemporar
 /// others' to bound.
 SandboxReport applyComputeSandbox();
 
+/// Says what a server and the programs that it starts may touch beside the system's own libraries and programs.
+struct ServerPlaces {
+    std::vector<std::filesystem::path> writable;  ///< folders, which may be read, too; they have to exist
+    std::vector<std::filesystem::path> readable;  ///< files or folders
+    std::vector<std::filesystem::path> programs;  ///< folders of programs and their libraries
+    bool hasDevices = false;                      ///< GPUs: device files, and what their driver reads of the system
+};
+
+/// Confines this process and all that it starts, for good; call it while there is one thread: files as `places` say, no TCP in
+/// either direction, no new privileges, no core files. The environment and the working folder stay. Throws RuntimeError where the
+/// kernel cannot confine it.
+void applyServerSandbox(const ServerPlaces& places);
+
 /// Keeps the variables of `environment` ("NAME=value") that a confined process needs. They are given to it when it is started,
 /// since /proc/self/environ still shows what a process clears itself.
 std::vector<std::string> sandboxEnvironment(std::vector<std::string> environment);

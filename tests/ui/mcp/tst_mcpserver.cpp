@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/program/testprogram.h"
+#include "ui/mcp/server.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace tst_mcpserver {
+
+using namespace kd;
+using namespace kd::mcp;
+
+/// Requests in, answers out, with a script in the place of the command line.
+class McpServerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void agreesOnARevision_data();
+    void agreesOnARevision();
+    void answersRequests_data();
+    void answersRequests();
+    void leavesNotificationsAndResponsesAlone();
+    void answersWithTheDocumentOfTheCommand();
+    void tellsWhatACommandRefused();
+    void tellsOfACrash();
+    void answersOthersWhileOneRuns();
+    void refusesAnIdThatIsInUse();
+    void endsWhatRunsWhenItEnds();
+
+private:
+    void command(const QByteArray& script);
+    void tell(const Json& message);
+    Json take();
+    Json ask(const char* method, const Json& parameters = Json::object());
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Server> m_server;
+    std::deque<Json> m_said;
+    int m_id = 0;
+};
+
+void McpServerTest::command(const QByteArray& script)
+{
+    QFile file(m_folder->filePath("command"));
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write("#!/bin/sh\n" + script + '\n');
+    file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    file.close();
+}
+
+void McpServerTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    command("exit 0");
+    const std::filesystem::path folder = m_folder->path().toStdString();
+    ServerSettings settings;
+    settings.place = {.program = folder / "command", .environment = {"PATH=/usr/bin:/bin"}, .folder = folder};
+    settings.folders = AllowedFolders({folder});
+    settings.scratch = folder;
+    settings.schemas = KD_SOURCE_FOLDER "/docs/schema";
+    settings.resources = {.manual = KD_SOURCE_FOLDER "/resources/manual", .examples = KD_EXAMPLES};
+    settings.version = "1";
+    m_said.clear();
+    m_server = std::make_unique<Server>(std::move(settings));
+    connect(m_server.get(), &Server::send, this,
+            [this](const QByteArray& line) { m_said.push_back(parseJson(line.toStdString(), "answer")); });
+}
+
+void McpServerTest::tell(const Json& message)
+{
+    m_server->receive(dumpJson(message) + "\n");
+}
+
+Json McpServerTest::take()
+{
+    if (!QTest::qWaitFor([this] { return !m_said.empty(); }, 30'000))
+        return {};
+    const Json first = m_said.front();
+    m_said.pop_front();
+    return first;
+}
+
+Json McpServerTest::ask(const char* method, const Json& parameters)
+{
+    tell({{"jsonrpc", "2.0"}, {"id", ++m_id}, {"method", method}, {"params", parameters}});
+    return take();
+}
+
+void McpServerTest::agreesOnARevision_data()
+{
+    QTest::addColumn<QString>("asked");
+    QTest::addColumn<QString>("given");
+    for (const char* const known : {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
+        QTest::newRow(known) << known << known;
+    QTest::newRow("later") << "2099-01-01" << "2025-11-25";
+}
+
+void McpServerTest::agreesOnARevision()
+{
+    QFETCH(QString, asked);
+    QFETCH(QString, given);
+    const Json answer = ask("initialize", {{"protocolVersion", asked.toStdString()}});
+    QCOMPARE(answer["result"]["protocolVersion"], Json(given.toStdString()));
+    QCOMPARE(answer["result"]["serverInfo"]["name"], Json("kerneldesk"));
+}
+
+void McpServerTest::answersRequests_data()
+{
+    QTest::addColumn<QByteArray>("method");
+    QTest::addColumn<QByteArray>("parameters");
+    QTest::addColumn<QByteArray>("member");  ///< of the result; empty: an error
+    QTest::addColumn<int>("code");
+    QTest::newRow("tools") << QByteArray("tools/list") << QByteArray("{}") << QByteArray("tools") << 0;
+    QTest::newRow("resources") << QByteArray("resources/list") << QByteArray("{}") << QByteArray("resources") << 0;
+    QTest::newRow("page") << QByteArray("resources/read") << QByteArray(R"({"uri":"kerneldesk://manual/05-occupancy"})")
+                          << QByteArray("contents") << 0;
+    QTest::newRow("example") << QByteArray("resources/read") << QByteArray(R"({"uri":"kerneldesk://example/saxpy"})")
+                             << QByteArray("contents") << 0;
+    QTest::newRow("prompts") << QByteArray("prompts/list") << QByteArray("{}") << QByteArray("prompts") << 0;
+    QTest::newRow("prompt") << QByteArray("prompts/get") << QByteArray(R"({"name":"find_bug","arguments":{"file":"k.cu"}})")
+                            << QByteArray("messages") << 0;
+    QTest::newRow("no method") << QByteArray("server/discover") << QByteArray("{}") << QByteArray() << -32601;
+    QTest::newRow("no version") << QByteArray("initialize") << QByteArray("{}") << QByteArray() << -32602;
+    QTest::newRow("no tool") << QByteArray("tools/call") << QByteArray(R"({"name":"sh"})") << QByteArray() << -32602;
+    QTest::newRow("arguments of text") << QByteArray("tools/call") << QByteArray(R"({"name":"run","arguments":"x"})")
+                                       << QByteArray() << -32602;
+    QTest::newRow("no resource") << QByteArray("resources/read") << QByteArray(R"({"uri":"kerneldesk://manual/../x"})")
+                                 << QByteArray() << -32002;
+    QTest::newRow("file outside") << QByteArray("resources/read") << QByteArray(R"({"uri":"file:///etc/passwd"})") << QByteArray()
+                                  << -32602;
+    QTest::newRow("no last report") << QByteArray("resources/read") << QByteArray(R"({"uri":"kerneldesk://report/last"})")
+                                    << QByteArray() << -32002;
+    QTest::newRow("no prompt") << QByteArray("prompts/get") << QByteArray(R"({"name":"x"})") << QByteArray() << -32602;
+    QTest::newRow("prompt without "
+                  "file") << QByteArray("prompts/get") << QByteArray(R"({"name":"find_bug"})") << QByteArray() << -32602;
+}
+
+void McpServerTest::answersRequests()
+{
+    QFETCH(QByteArray, method);
+    QFETCH(QByteArray, parameters);
+    QFETCH(QByteArray, member);
+    QFETCH(int, code);
+    const Json answer = ask(method.constData(), parseJson(parameters.toStdString(), "test"));
+    if (member.isEmpty())
+        QCOMPARE(answer["error"]["code"], Json(code));
+    else
+        QVERIFY2(!answer["result"][member.toStdString()].empty(), dumpJson(answer).c_str());
+}
+
+void McpServerTest::leavesNotificationsAndResponsesAlone()
+{
+    tell({{"jsonrpc", "2.0"}, {"method", "notifications/initialized"}});
+    tell({{"jsonrpc", "2.0"}, {"method", "notifications/cancelled"}, {"params", {{"requestId", 77}}}});
+    tell({{"jsonrpc", "2.0"}, {"id", 5}, {"result", Json::object()}});
+    m_server->receive("\n  \n");
+    const Json pong = ask("ping");
+    QCOMPARE(pong["id"], Json(m_id));
+    QVERIFY(m_said.empty());
+}
+
+void McpServerTest::answersWithTheDocumentOfTheCommand()
+{
+    command(R"(echo "kerneldesk: It differs." >&2; echo '{"ok": false, "words": "'"$*"'"}'; exit 1)");
+    const Json result = ask("tools/call", {{"name", "occupancy"}, {"arguments", {{"registers", 9}}}})["result"];
+    QCOMPARE(result["isError"], Json(false));
+    QCOMPARE(result["structuredContent"]["words"], Json("occupancy --format=json --registers=9"));
+    QVERIFY(result["content"][0]["text"].get<std::string>().starts_with("It differs."));
+}
+
+void McpServerTest::tellsWhatACommandRefused()
+{
+    command(R"(echo "note: x" >&2; echo "kerneldesk: There is no y; name one." >&2; exit 2)");
+    const Json result = ask("tools/call", {{"name", "occupancy"}})["result"];
+    QCOMPARE(result["isError"], Json(true));
+    QCOMPARE(result["structuredContent"]["error"]["cause"], Json("arguments"));
+    QCOMPARE(result["content"][0]["text"], Json("There is no y; name one."));
+}
+
+void McpServerTest::tellsOfACrash()
+{
+    command("kill -SEGV $$");
+    QCOMPARE(ask("tools/call", {{"name", "occupancy"}})["result"]["isError"], Json(true));
+    command("echo no JSON");
+    QVERIFY(ask("tools/call", {{"name", "occupancy"}}).contains("error"));
+    QFile::remove(m_folder->filePath("command"));
+    QCOMPARE(ask("tools/call", {{"name", "occupancy"}})["result"]["isError"], Json(true));
+}
+
+void McpServerTest::answersOthersWhileOneRuns()
+{
+    command("exec sleep 100");
+    tell({{"jsonrpc", "2.0"}, {"id", "slow"}, {"method", "tools/call"},
+          {"params", {{"name", "occupancy"}, {"_meta", {{"progressToken", 5}}}}}});
+    const Json pong = ask("ping");
+    QCOMPARE(pong["id"], Json(m_id));
+    const Json progress = take();
+    QCOMPARE(progress["method"], Json("notifications/progress"));
+    QCOMPARE(progress["params"]["progressToken"], Json(5));
+    tell({{"jsonrpc", "2.0"}, {"method", "notifications/cancelled"}, {"params", {{"requestId", "slow"}}}});
+    QSignalSpy ended(m_server.get(), &Server::ended);
+    m_server->end();
+    QVERIFY(ended.wait(30'000));
+    for (const Json& message : m_said)
+        QVERIFY(message.contains("method"));
+}
+
+void McpServerTest::refusesAnIdThatIsInUse()
+{
+    command("exec sleep 100");
+    const Json call = {{"jsonrpc", "2.0"}, {"id", 1000}, {"method", "tools/call"}, {"params", {{"name", "occupancy"}}}};
+    tell(call);
+    tell(call);
+    QCOMPARE(take()["error"]["code"], Json(-32600));
+}
+
+void McpServerTest::endsWhatRunsWhenItEnds()
+{
+    command("exec sleep 100");
+    for (int i = 0; i < 8; ++i)
+        tell({{"jsonrpc", "2.0"}, {"id", 100 + i}, {"method", "tools/call"}, {"params", {{"name", "occupancy"}}}});
+    QSignalSpy ended(m_server.get(), &Server::ended);
+    m_server->end();
+    QVERIFY(ended.wait(30'000));
+    QVERIFY(m_said.empty());
+}
+
+KD_TEST(McpServerTest, QCoreApplication)
+
+}  // namespace tst_mcpserver
+
+#include "tst_mcpserver.moc"

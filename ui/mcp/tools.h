@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/json.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd::mcp {
+
+// The tools are the commands of the command line. Names, titles and descriptions are read by programs that write kernels: they
+// are
+// English and a part of the protocol, as JSON is.
+
+/// One parameter of a tool, and the option of the command line that it becomes.
+struct ToolParameter {
+    enum class Kind {
+        Text,     ///< one value
+        Word,     ///< one value of `words`
+        Path,     ///< a file or folder below the allowed ones
+        Texts,    ///< a list, the option once each
+        Paths,    ///< the same of files or folders
+        Map,      ///< an object; NAME=VALUE each
+        PathMap,  ///< an object; the values are files
+        Number,
+        Flag,     ///< the option alone where it is true
+        Own       ///< the server reads it itself
+    };
+    const char* name = "";
+    Kind kind = Kind::Text;
+    const char* option = "";  ///< "--grid"; "" for a word without an option, as FILE is
+    const char* description = "";
+    std::string_view words = {};  ///< "ptx|sass"
+};
+
+/// How the server makes a tool's answer.
+enum class ToolWork {
+    Command,  ///< the command's document is the answer
+    Matrix,   ///< a part of a report
+    Goal,     ///< the same
+    Explain,  ///< the document of a run, with the lines of its faults
+    Sweep,    ///< goes on behind its answer
+    More      ///< of an answer that was given before
+};
+
+struct Tool {
+    const char* name = "";
+    const char* title = "";
+    const char* description = "";
+    const char* command = "";  ///< of the command line
+    ToolWork work = ToolWork::Command;
+    bool takesProgram = false;  ///< file, example or source
+    bool takesDevice = false;
+    bool writes = false;        ///< files, where it is told to
+    std::vector<std::span<const ToolParameter>> parameters;
+};
+
+const std::vector<Tool>& tools();
+/// Null where there is none of that name.
+const Tool* findTool(std::string_view name);
+/// All parameters of `tool` in turn, those that every tool of its kind has included.
+std::vector<const ToolParameter*> parametersOf(const Tool& tool);
+/// The JSON Schema of an answer that is no command's document; null where it is one.
+Json ownSchema(const Tool& tool);
+/// The JSON Schema of what the tool takes. `devices` are those that it may name.
+Json inputSchema(const Tool& tool, const std::vector<std::string>& devices);
+
+}  // namespace kd::mcp
