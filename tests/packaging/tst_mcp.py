@@ -176,6 +176,14 @@ class Tools(WithFolder):
         self.assertFalse(document["ok"])
         self.assertEqual(document["verification"][0]["firstIndex"], 1)
 
+    def test_a_size_that_is_special_cased_is_reported(self):
+        (self.folder / "cheat.cu").write_text(SCALE.replace("if (i < n) y[i] = 2 * x[i];",
+                                                            "if (i < n) y[i] = n == 256 ? 2 * x[i] : 0;"), encoding="utf-8")
+        self.assertTrue(self.server.document("time", file="cheat.cu", **LAUNCH, **RIGHT)["ok"])
+        document = self.server.document("time", file="cheat.cu", **LAUNCH, **RIGHT, verify_at={"n": "77"})
+        self.assertFalse(document["ok"])
+        self.assertIn("At n=77", document["message"])
+
     def test_explains_a_fault_with_its_line(self):
         document = self.server.document("explain", file="k.cu", kernel="wild", grid="1", block="1",
                                         arguments={"n": "1", "y": "zeros[n]"})
