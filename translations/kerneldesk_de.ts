@@ -2333,6 +2333,14 @@
         <source>The run left no elements of %1: it did not come to its end.</source>
         <translation>Der Lauf ließ keine Elemente von %1 zurück: Er kam nicht zu Ende.</translation>
     </message>
+    <message>
+        <source>not kept</source>
+        <translation>nicht aufbewahrt</translation>
+    </message>
+    <message>
+        <source>This timing kept no elements of %1: run the kernel to see them.</source>
+        <translation>Diese Zeitmessung hat keine Elemente von %1 aufbewahrt: Führen Sie den Kernel aus, um sie zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>SearchText</name>
@@ -17181,6 +17189,10 @@ Optionen: {}</translation>
         <source>%1, then the run faulted</source>
         <translation>%1, dann endete der Lauf mit einem Fehler</translation>
     </message>
+    <message>
+        <source>Emulated in</source>
+        <translation>Emuliert in</translation>
+    </message>
 </context>
 <context>
     <name>kd::BuildController</name>
@@ -17514,6 +17526,10 @@ Optionen: {}</translation>
     <message>
         <source>COMPARING</source>
         <translation>VERGLEICHT</translation>
+    </message>
+    <message>
+        <source>rel %1</source>
+        <translation>rel %1</translation>
     </message>
 </context>
 <context>

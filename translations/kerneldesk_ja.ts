@@ -2333,6 +2333,14 @@
         <source>The run left no elements of %1: it did not come to its end.</source>
         <translation>実行は %1 の要素を残しませんでした。最後まで進みませんでした。</translation>
     </message>
+    <message>
+        <source>not kept</source>
+        <translation>未保持</translation>
+    </message>
+    <message>
+        <source>This timing kept no elements of %1: run the kernel to see them.</source>
+        <translation>この時間計測は %1 の要素を保持していません。見るにはカーネルを実行してください。</translation>
+    </message>
 </context>
 <context>
     <name>SearchText</name>
@@ -17096,6 +17104,10 @@ options: {}</source>
         <source>%1, then the run faulted</source>
         <translation>%1、その後フォルト発生</translation>
     </message>
+    <message>
+        <source>Emulated in</source>
+        <translation>エミュレーション時間</translation>
+    </message>
 </context>
 <context>
     <name>kd::BuildController</name>
@@ -17429,6 +17441,10 @@ options: {}</source>
     <message>
         <source>COMPARING</source>
         <translation>比較中</translation>
+    </message>
+    <message>
+        <source>rel %1</source>
+        <translation>相対 %1</translation>
     </message>
 </context>
 <context>

@@ -2333,6 +2333,14 @@
         <source>The run left no elements of %1: it did not come to its end.</source>
         <translation>运行没有留下 %1 的元素：它未能结束。</translation>
     </message>
+    <message>
+        <source>not kept</source>
+        <translation>未保留</translation>
+    </message>
+    <message>
+        <source>This timing kept no elements of %1: run the kernel to see them.</source>
+        <translation>此次计时没有保留 %1 的元素：运行内核即可查看。</translation>
+    </message>
 </context>
 <context>
     <name>SearchText</name>
@@ -17096,6 +17104,10 @@ options: {}</source>
         <source>%1, then the run faulted</source>
         <translation>%1，随后运行出现故障</translation>
     </message>
+    <message>
+        <source>Emulated in</source>
+        <translation>模拟用时</translation>
+    </message>
 </context>
 <context>
     <name>kd::BuildController</name>
@@ -17429,6 +17441,10 @@ options: {}</source>
     <message>
         <source>COMPARING</source>
         <translation>正在比较</translation>
+    </message>
+    <message>
+        <source>rel %1</source>
+        <translation>相对 %1</translation>
     </message>
 </context>
 <context>

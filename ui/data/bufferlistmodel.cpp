@@ -47,7 +47,7 @@ Words stateWords(const BufferEntry& entry, const RunRecord& run)
     if (entry.role == Role::Before)
         return {entry.direction == Direction::In ? BufferListModel::tr("unchanged") : BufferListModel::tr("before")};
     if (entry.blob.empty())
-        return {RunText::unwritten(run), "", run.outcome.ran() ? Token::Warn : Token::Bad};
+        return {RunText::unwritten(run), "", !run.outcome.ran() ? Token::Bad : run.timing ? Token::TextMuted : Token::Warn};
     const Verification* const check = verificationOf(run, entry.buffer);
     if (check == nullptr)
         return {BufferListModel::tr("no reference")};

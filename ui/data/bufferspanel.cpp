@@ -2,6 +2,7 @@
 #include "ui/data/bufferspanel.h"
 
 #include "ui/common/emptystate.h"
+#include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/sectiontitle.h"
@@ -63,6 +64,8 @@ QString beforeText(const RunRecord& run, const BufferEntry& entry)
         return recipe;
     if (summaryOf(run, entry.buffer) != nullptr)
         return BuffersPanel::tr("%1, then written").arg(recipe);
+    if (run.outcome.ran() && run.timing)
+        return recipe;
     return run.outcome.state == RunOutcome::State::Faulted ? BuffersPanel::tr("%1, then the run faulted").arg(recipe)
                                                            : BuffersPanel::tr("%1, not written").arg(recipe);
 }
@@ -143,13 +146,19 @@ QWidget* BuffersPanel::makeFacts()
     grid->setVerticalSpacing(kRowGap);
     grid->setColumnStretch(1, 1);
     grid->addWidget(new SectionTitle(tr("Last run"), facts), 0, 0, 1, 2);
-    for (int fact = 0; fact < FactCount; ++fact) {
+    for (int fact = 0, row = 1; fact < FactCount; ++fact, ++row) {
         auto* const value = new ThemedLabel(FontRole::Mono, Token::Text, facts);
         value->setElided(true);
         value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         value->setAccessibleName(titles[fact]);
-        grid->addWidget(new ThemedLabel(titles[fact], FontRole::Label, Token::TextSecondary, facts), fact + 1, 0);
-        grid->addWidget(value, fact + 1, 1);
+        auto* const title = new ThemedLabel(titles[fact], FontRole::Label, Token::TextSecondary, facts);
+        if (fact == Time)
+            m_timeTitle = title;
+        grid->addWidget(title, row, 0);
+        if (fact == Before)  // generators are long: theirs is a line of its own
+            grid->addWidget(value, ++row, 0, 1, 2);
+        else
+            grid->addWidget(value, row, 1);
         m_facts.at(static_cast<std::size_t>(fact)) = value;
     }
     return facts;
@@ -223,11 +232,20 @@ void BuffersPanel::showFacts()
     show(State, RunText::state(*run), badgeText(RunText::kind(*run)));
     show(Grid, RunText::shape(run->plan.grid));
     show(Block, RunText::shape(run->plan.block));
-    show(Time, RunText::duration(*run));
+    showTime(*run);
     show(Before, entry != nullptr ? beforeText(*run, *entry) : QString());
     const bool isClean = run->outcome.faults.empty();
     show(Bounds, boundsText(*run), !isClean ? Token::Bad : isEmulated(run->outcome) ? Token::Ok : Token::TextMuted);
     show(Device, QString::fromStdString(run->outcome.device));
+}
+
+// Whose time it is stands in the title: beside it there is room for the number alone.
+void BuffersPanel::showTime(const RunRecord& run)
+{
+    ThemedLabel* const value = m_facts.at(Time);
+    m_timeTitle->setText(isEmulated(run.outcome) ? tr("Emulated in") : tr("Time, single run"));
+    value->setAccessibleName(m_timeTitle->text());
+    value->setText(run.outcome.ran() ? typeset(formatSeconds(run.outcome.duration.count())) : QStringLiteral("–"));
 }
 
 void BuffersPanel::dragEnterEvent(QDragEnterEvent* event)

@@ -20,6 +20,7 @@ class HintLabel;
 class JobRunner;
 class LaunchModel;
 class ThemedLabel;
+struct RunRecord;
 
 /// Everything of the last run that can be looked at, how it is looked at, and what that run was; files are dropped on it. Choosing
 /// an entry shows it in the middle.
@@ -45,6 +46,7 @@ private:
     QWidget* makeFoot();
     void showRun();
     void showFacts();
+    void showTime(const RunRecord& run);
     void showEntry();
     void showWords();
 
@@ -56,6 +58,7 @@ private:
     QPushButton *m_load, *m_save;
     HintLabel *m_word, *m_whyNot;
     QStackedLayout* m_pages;
+    ThemedLabel* m_timeTitle = nullptr;
     std::array<ThemedLabel*, FactCount> m_facts{};
 };
 

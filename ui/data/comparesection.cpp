@@ -47,6 +47,15 @@ QString shownNumber(double value)
     return typeset(formatNumber(value, kShownDigits));
 }
 
+/// A half that tolerates nothing goes without saying where the other one tolerates something.
+QString toleranceText(double absolute, double relative)
+{
+    if (relative == 0)
+        return CompareSection::tr("abs %1").arg(shownNumber(absolute));
+    return absolute == 0 ? CompareSection::tr("rel %1").arg(shownNumber(relative))
+                         : CompareSection::tr("abs %1, rel %2").arg(shownNumber(absolute), shownNumber(relative));
+}
+
 const DataDifferences* differencesOf(DataInspector& inspector)
 {
     const std::shared_ptr<const DataAnswer>& answer = inspector.differences().answer();
@@ -350,9 +359,7 @@ void CompareSection::showSummary()
     tell(Reference, differs ? shownNumber(check.expected) : QString());
     tell(Difference, differs ? shownNumber(check.actual - check.expected) : QString(), differs);
     tell(Largest, shownNumber(check.maxAbs));
-    tell(Tolerance,
-         tr("abs %1, rel %2")
-             .arg(shownNumber(m_inspector.run()->plan.absoluteTolerance), shownNumber(m_inspector.run()->plan.relativeTolerance)));
+    tell(Tolerance, toleranceText(m_inspector.run()->plan.absoluteTolerance, m_inspector.run()->plan.relativeTolerance));
     tell(Bitwise, {});
     m_pattern->setHint(m_inspector.differences().failure());
 }
@@ -382,10 +389,7 @@ void CompareSection::showDifferences(const DataDifferences& differences)
                                                                                  : shownNumber(largest->absolute),
                                   m_inspector.placeText(largest->index)));
     const DifferenceTolerance& tolerance = m_inspector.request(DataRequest::Kind::Differences).differences.tolerance;
-    tell(Tolerance,
-         isReal(m_inspector.numbers().format)
-             ? tr("abs %1, rel %2").arg(shownNumber(tolerance.absolute), shownNumber(tolerance.relative))
-             : tr("abs %1").arg(shownNumber(tolerance.absolute)));
+    tell(Tolerance, toleranceText(tolerance.absolute, isReal(m_inspector.numbers().format) ? tolerance.relative : 0));
     tell(Bitwise, typeset(formatPercent(static_cast<double>(differences.bitwiseEqual) / count)));
     m_pattern->setHint(messageText(patternText(differences.pattern)), differs ? Token::Text : Token::TextMuted);
 }

@@ -27,11 +27,15 @@ QString RunText::state(const RunRecord& run)
 
 QString RunText::unwritten(const RunRecord& run)
 {
-    return run.outcome.ran() ? tr("not written") : state(run);
+    if (!run.outcome.ran())
+        return state(run);
+    return run.timing ? tr("not kept") : tr("not written");
 }
 
 QString RunText::nothingLeft(const RunRecord& run, const QString& buffer)
 {
+    if (run.outcome.ran() && run.timing)
+        return tr("This timing kept no elements of %1: run the kernel to see them.").arg(buffer);
     return run.outcome.state == State::Faulted ? tr("The run left no elements of %1: it faulted. Problems tells where.").arg(buffer)
                                                : tr("The run left no elements of %1: it did not come to its end.").arg(buffer);
 }

@@ -156,6 +156,14 @@ private slots:
         QCOMPARE(RunText::sentence(run), QString());
         run.outcome.verification.clear();
         QCOMPARE(RunText::state(run), QStringLiteral("done"));
+        QCOMPARE(RunText::unwritten(run), QStringLiteral("not written"));
+        run.timing.emplace();
+        QCOMPARE(RunText::unwritten(run), QStringLiteral("not kept"));
+        QCOMPARE(RunText::nothingLeft(run, QStringLiteral("y")),
+                 QStringLiteral("This timing kept no elements of y: run the kernel to see them."));
+        run.outcome.state = RunOutcome::State::Cancelled;
+        QCOMPARE(RunText::unwritten(run), QStringLiteral("cancelled"));
+        QVERIFY(RunText::nothingLeft(run, QStringLiteral("y")).contains(QStringLiteral("did not come to its end")));
     }
 };
 

@@ -5,9 +5,11 @@
 #include "windowwalk.h"
 
 #include "tests/program/testprogram.h"
+#include "ui/common/themedlabel.h"
 #include "ui/common/translation.h"
 #include "ui/console/consolepanel.h"
 #include "ui/console/consoleview.h"
+#include "ui/data/bufferspanel.h"
 #include "ui/shell/windowholder.h"
 
 #include <QDialog>
@@ -74,6 +76,37 @@ private slots:
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
         QVERIFY(whole.run() != nullptr);
         report(cutTextsOf(whole));
+    }
+
+    void factsOfTheLastRunAreWhole_data() { addLanguages(); }
+    void factsOfTheLastRunAreWhole()
+    {
+        QFETCH(QString, code);
+        speak(code);
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(whole.run() != nullptr);
+        whole.window.resize(whole.window.minimumSize());
+        whole.trigger(QStringLiteral("view.data"));
+        QVERIFY(WholeWindow::paints(whole.window));
+        const auto* const buffers = whole.window.findChild<BuffersPanel*>();
+        QVERIFY(buffers != nullptr);
+        QStringList lines;
+        int facts = 0;
+        for (const ThemedLabel* const label : buffers->findChildren<ThemedLabel*>()) {
+            if (label->accessibleName().isEmpty() || !label->isVisible())
+                continue;
+            ++facts;
+            const int needed = label->fontMetrics().horizontalAdvance(label->text()), given = label->contentsRect().width();
+            if (needed > given)
+                lines << QStringLiteral("%1: %2 needs %3 pixels and has %4")
+                             .arg(label->accessibleName(), label->text())
+                             .arg(needed)
+                             .arg(given);
+        }
+        QCOMPARE(facts, 7);
+        report(lines);
     }
 
     void mnemonicsAreTheirOwn_data() { addLanguages(); }
