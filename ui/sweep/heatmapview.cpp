@@ -325,7 +325,7 @@ void HeatMapView::drawScale(QPainter& painter, const Layout& layout) const
     painter.setPen(theme.color(Token::TextSecondary));
     painter.setFont(theme.font(FontRole::AxisTick));
     const QFontMetricsF metrics(painter.font());
-    const double titleWidth = kScaleGap + kScaleWidth + kScaleLabels + kMargin;
+    const double titleWidth = kScaleGap + kScaleWidth + kScaleLabels;
     painter.drawText(QRectF(layout.scale.left() - kScaleGap, 0, titleWidth, metrics.height() + 4),
                      Qt::AlignRight | Qt::AlignVCenter, sweepFigureTitle(m_results->figure()));
     const double lowest = *m_map.lowest(), worst = m_map.worstShown();

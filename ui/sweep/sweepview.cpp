@@ -110,9 +110,9 @@ QWidget* SweepView::makePointBar()
     setPrimary(m_use);
     for (QPushButton* const button : {m_open, m_back, m_use})
         setCompact(button);
-    layout->addWidget(m_point, 3);
+    layout->addWidget(m_point);
     layout->addWidget(m_verdict);
-    layout->addWidget(m_figures, 2);
+    layout->addWidget(m_figures, 1);  // all the room that the point leaves
     layout->addWidget(m_open);
     layout->addWidget(m_back);
     layout->addWidget(m_use);

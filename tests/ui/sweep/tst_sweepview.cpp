@@ -5,6 +5,7 @@
 #include "tests/ui/bench/testbench.h"
 #include "ui/common/codeedit.h"
 #include "ui/common/tableview.h"
+#include "ui/common/themedlabel.h"
 #include "ui/sweep/heatmapview.h"
 #include "ui/sweep/sweeppanel.h"
 #include "ui/sweep/sweepsection.h"
@@ -143,6 +144,14 @@ bool shows(const QWidget& widget, const QString& words)
                                [&](const QLabel* each) { return each->isVisibleTo(&widget) && each->text().contains(words); });
 }
 
+ThemedLabel* labelOf(const QWidget& widget, const QString& words)
+{
+    const QList<ThemedLabel*> labels = widget.findChildren<ThemedLabel*>();
+    const auto found =
+        std::ranges::find_if(labels, [&](const ThemedLabel* each) { return each->text().startsWith(words); });
+    return found == labels.end() ? nullptr : *found;
+}
+
 }  // namespace
 
 class TestSweepView : public QObject {
@@ -186,6 +195,14 @@ private slots:
         QVERIFY(map->map().best() == std::optional(HeatMap::Place{0, 1}));
         QVERIFY(shows(section, QStringLiteral("4 of 6 measured, 2 without a figure")));
         QVERIFY(shows(section, QStringLiteral("TILE=1, block=32")));
+        // The point is whole, and the figures are cut only where it leaves them no room.
+        section.resize(560, 320);
+        QCoreApplication::processEvents();
+        const ThemedLabel* const point = labelOf(section, QStringLiteral("TILE=1, block=32"));
+        const ThemedLabel* const figures = labelOf(section, QStringLiteral("best, "));
+        QVERIFY(point != nullptr && figures != nullptr);
+        QCOMPARE(point->width(), point->sizeHint().width());
+        QVERIFY(figures->width() > 0);
         // A worse point, used and taken back.
         QVERIFY(bench.sweep().presentPoint() == std::optional(SweepPoint{0, 1}));
         const std::uint64_t other = *results.space().indexOf({1, 0});
