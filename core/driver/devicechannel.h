@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
+#include "core/driver/hazardchecks.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,6 +25,7 @@ struct LaunchRecord {
     std::optional<LaunchCounts> counts;  ///< when counters were on
     std::vector<WriteRecord> writes;     ///< to what was watched: the last 64, oldest first
     std::uint64_t writeCount = 0;        ///< all of them
+    ChecksDone checks;
 };
 
 /// Tells what a device knows beyond the driver API. It is thread-safe.
@@ -38,6 +40,9 @@ public:
     virtual void setWatch(std::uint64_t address, std::uint64_t bytes) = 0;
     /// Has launches from now on run in another order of blocks and warps, the same one for the same seed; 0: the plain order.
     virtual void setSchedule(std::uint64_t seed) = 0;
+    /// Has launches from now on looked after for so much. It is All before the first call; in the order of a seed races in global
+    /// memory are never looked for.
+    virtual void setChecks(HazardChecks checks) = 0;
     /// A launch from now on that takes longer is stopped and fails with CUDA_ERROR_LAUNCH_TIMEOUT. Nothing: no limit.
     virtual void setDeadline(std::optional<Seconds> deadline) = 0;
     /// Sets what a fault's message calls the allocation that begins at `address` ("buffer x") until it is freed. It has no effect

@@ -125,7 +125,7 @@ void check(const LoadedKernel& kernel, const Launch& launch)
 struct Machine::State {
     explicit State(const MachineSettings& chosen)
         : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), pool(hostThreads(chosen)),
-          globalShadow(memory)
+          globalShadow(memory, chosen.shadowBytes)
     {
         settings.stackBytes = std::min(settings.stackBytes, kMaxStackBytes);
         settings.multiprocessors = std::max(settings.multiprocessors, 1U);
@@ -136,7 +136,8 @@ struct Machine::State {
         std::uint64_t program = 0;
         std::array<std::uint32_t, 3> grid{}, block{}, cluster{};
         std::uint64_t dynamicShared = 0;
-        bool counters = false, races = false, isScheduled = false;
+        bool counters = false, isScheduled = false;
+        HazardChecks checks = HazardChecks::All;
         friend bool operator==(const Shape&, const Shape&) = default;
     };
 
@@ -144,6 +145,8 @@ struct Machine::State {
     std::uint64_t workspace();
     Launcher::Settings launcherSettings(const Program& program, const Launch& launch);
     Launcher& launcherFor(const Program& program, const Launch& launch);
+    /// What is looked for in a launch: in drawn orders it is the outputs that tell of races in global memory.
+    HazardChecks checks() const { return schedule == 0 ? settings.checks : std::min(settings.checks, HazardChecks::Shared); }
 
     MachineSettings settings;
     DeviceMemory memory;
@@ -189,8 +192,7 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     launchTextures = textures.objects();
     context.textures = launchTextures.get();
     context.watch = watch.isArmed() ? &watch : nullptr;
-    // In drawn orders it is the outputs that tell.
-    context.globalShadow = settings.races && schedule == 0 ? &globalShadow : nullptr;
+    context.globalShadow = checks() == HazardChecks::All ? &globalShadow : nullptr;
     if (context.globalShadow != nullptr)
         globalShadow.launchBegins(program);
     context.number = ++launches;
@@ -210,14 +212,14 @@ Launcher::Settings Machine::State::launcherSettings(const Program& program, cons
     const std::uint64_t clusters = volumeOf(launch.grid) / blocksPerCluster(context);
     const auto all = static_cast<unsigned>(std::min<std::uint64_t>(pool.size(), clusters));
     const unsigned threads = schedule == 0 ? all : 1;  // what several do at once is in no order
-    return {.run = {.program = &program, .launch = &context, .localBytes = local, .races = settings.races},
+    return {.run = {.program = &program, .launch = &context, .localBytes = local, .races = checks() >= HazardChecks::Shared},
             .isCooperative = launch.cooperative, .counts = settings.counters, .threads = threads};
 }
 
 Launcher& Machine::State::launcherFor(const Program& program, const Launch& launch)
 {
     const Shape wanted{program.number, launch.grid, launch.block, launch.cluster, launch.dynamicShared, settings.counters,
-                       settings.races, schedule != 0};
+                       schedule != 0, checks()};
     if (launcher == nullptr || launch.cooperative || wanted != shape) {
         launcher.reset();
         launcher = std::make_unique<Launcher>(pool, launcherSettings(program, launch));
@@ -239,9 +241,9 @@ void Machine::setCounters(bool on) noexcept
     m_state->settings.counters = on;
 }
 
-void Machine::setRaces(bool on) noexcept
+void Machine::setChecks(HazardChecks checks) noexcept
 {
-    m_state->settings.races = on;
+    m_state->settings.checks = checks;
 }
 
 void Machine::setWatch(std::uint64_t address, std::uint64_t bytes)
@@ -294,6 +296,7 @@ LaunchReport Machine::launch(Kernel& kernel, const Launch& asked, const Progress
         throw;
     }
     state.time += report.instructions;
+    report.checks = {.level = state.checks(), .isCut = state.context.globalShadow != nullptr && state.globalShadow.isFull()};
     if (!report.completed || launch.cooperative)
         state.launcher.reset();
     return report;

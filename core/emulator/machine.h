@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/units.h"
+#include "core/driver/hazardchecks.h"
 #include "core/emulator/device/devicememory.h"
 #include "core/emulator/device/image.h"
 #include "core/emulator/device/launchreport.h"
@@ -25,7 +26,10 @@ struct MachineSettings {
     std::uint32_t multiprocessors = 4;    ///< %nsmid
     unsigned threads = 0;                 ///< host threads for the blocks of a launch; 0: all cores
     bool counters = false;
-    bool races = true;                    ///< races, and reads of what nobody wrote, are found and end the launch
+    HazardChecks checks = HazardChecks::All;  ///< what is found ends the launch
+    /// What a search for races in global memory keeps of a launch's accesses at most; what is touched first beyond it is not
+    /// looked after, see ChecksDone::isCut.
+    std::uint64_t shadowBytes = std::uint64_t{1} << 30;
     std::uint64_t stackBytes = 64 << 10;  ///< local memory a thread, as the stack limit
     std::uint64_t heapBytes = 8 << 20;    ///< device malloc
     bool forceGeneric = false;            ///< handlers without AVX2, for tests
@@ -50,8 +54,8 @@ public:
     const MachineSettings& settings() const noexcept;
     /// Switches counters for launches that begin from now on; see MachineSettings.
     void setCounters(bool on) noexcept;
-    /// Switches the search for races for launches that begin from now on; see MachineSettings.
-    void setRaces(bool on) noexcept;
+    /// Chooses what is looked for in launches that begin from now on; see MachineSettings.
+    void setChecks(HazardChecks checks) noexcept;
     /// Has launches from now on that count remember the last 64 writes to `bytes` of global memory from `address` on; 0 bytes:
     /// none.
     void setWatch(std::uint64_t address, std::uint64_t bytes);

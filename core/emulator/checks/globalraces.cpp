@@ -50,6 +50,16 @@ Message accessText(const GlobalAccess& access, bool isWrite)
     return isWrite ? Message("a write") : Message("a read");
 }
 
+// All lanes of the warp in a row.
+bool isOneRun(const GlobalRaceDetector::Groups& groups)
+{
+    const std::uint64_t each = std::uint64_t{LaneGroups::kLanesEach} * groups.step;
+    for (std::size_t group = 1; group < groups.first.size(); ++group)
+        if (groups.first[group] != groups.first[0] + group * each)
+            return false;
+    return groups.step != 0;
+}
+
 }  // namespace
 
 void GlobalRaceDetector::blockBegins(const Block& block)
@@ -67,7 +77,7 @@ void GlobalRaceDetector::blockBegins(const Block& block)
     m_publishedInBlock.reset();
 }
 
-std::uint32_t GlobalRaceDetector::knownOf(std::uint32_t warp, std::uint32_t other) const
+inline std::uint32_t GlobalRaceDetector::knownOf(std::uint32_t warp, std::uint32_t other) const
 {
     return m_hasKnown ? std::max(m_floor[other], m_clocks[warp].known[other]) : m_floor[other];
 }
@@ -210,12 +220,12 @@ bool GlobalRaceDetector::knows(std::uint32_t warp, const GlobalAccess& other) co
          m_publishedInBlock->knows(other.warp, other.interval, clock.acquired));
 }
 
-bool GlobalRaceDetector::isSameThread(const GlobalAccess& own, const GlobalAccess& other)
+inline bool GlobalRaceDetector::isSameThread(const GlobalAccess& own, const GlobalAccess& other)
 {
     return own.block == other.block && own.warp == other.warp && own.lane == other.lane && own.shift == other.shift;
 }
 
-bool GlobalRaceDetector::conflicts(const GlobalAccess& own, const GlobalAccess& other) const
+inline bool GlobalRaceDetector::conflicts(const GlobalAccess& own, const GlobalAccess& other) const
 {
     if (other.isValid == 0 || isSameThread(own, other))
         return false;
@@ -244,11 +254,13 @@ void GlobalRaceDetector::touch(const Instruction& instruction, const Warp& warp,
     constexpr std::uint32_t kEach = LaneGroups::kLanesEach;
     Use use = useOf(instruction, warp, groups.bytes, values != nullptr, values);
     std::array<std::uint64_t, kLanes> addresses{};
-    for (std::uint32_t lane = 0; lane < kLanes; ++lane)
+    for (std::uint32_t lane = 0; use.isWrite && lane < kLanes; ++lane)  // reads never compare values
         addresses[lane] = groups.first[lane / kEach] + std::uint64_t{lane % kEach} * groups.step;
     use.mask = kAllLanes;
     use.addresses = addresses.data();
     GlobalShadow::Holder holder(m_shadow);
+    if (isOneRun(groups))
+        return touchRun(use, holder, groups.first[0], 0, kLanes);
     // Reads at one place: two lanes stand for all.
     const bool isOnePlace = groups.step == 0 && std::ranges::count(groups.first, groups.first[0]) == LaneGroups::kCount;
     for (std::uint32_t group = 0; group < LaneGroups::kCount; ++group) {
@@ -286,19 +298,18 @@ void GlobalRaceDetector::touchRun(const Use& use, GlobalShadow::Holder& holder, 
 }
 
 // False where its parts have to be looked at.
-bool GlobalRaceDetector::touchSector(const Use& use, GlobalShadow::Sector& sector, GlobalAccess own) const
+inline bool GlobalRaceDetector::touchSector(const Use& use, GlobalShadow::Sector& sector, const GlobalAccess& own) const
 {
-    if (sector.cells != nullptr || conflicts(own, sector.whole.write) ||
-        (use.isWrite && (conflicts(own, sector.whole.read) || conflicts(own, sector.whole.olderRead))))
+    if (sector.cells != nullptr || conflicts(own, sector.write) ||
+        (use.isWrite && (conflicts(own, sector.read) || conflicts(own, sector.olderRead))))
         return false;
-    GlobalCell& cell = sector.whole;
     if (use.isWrite) {
-        cell.write = own;
-        cell.read = cell.olderRead = {};
+        sector.write = own;
+        sector.read = sector.olderRead = {};
     } else {
-        if (!isSameThread(own, cell.read))
-            cell.olderRead = cell.read;
-        cell.read = own;
+        if (!isSameThread(own, sector.read))
+            sector.olderRead = sector.read;
+        sector.read = own;
     }
     return true;
 }

@@ -103,7 +103,7 @@ private:
     static bool isSameThread(const GlobalAccess& own, const GlobalAccess& other);
 
     void touchRun(const Use& use, GlobalShadow::Holder& holder, std::uint64_t first, std::uint32_t lane, std::uint32_t lanes);
-    bool touchSector(const Use& use, GlobalShadow::Sector& sector, GlobalAccess own) const;
+    bool touchSector(const Use& use, GlobalShadow::Sector& sector, const GlobalAccess& own) const;
     void touchLane(const Use& use, GlobalShadow::Holder& holder, int lane, std::uint64_t address);
     void touchCell(const Use& use, GlobalCell& cell, const GlobalAccess& own, std::uint64_t address);
     bool isExcused(const GlobalAccess& own, const GlobalAccess& other) const;

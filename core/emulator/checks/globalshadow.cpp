@@ -62,7 +62,8 @@ bool isFine(const GlobalAccess& access)
 
 }  // namespace
 
-GlobalShadow::GlobalShadow(const DeviceMemory& memory) : m_map(memory.map()), m_slots(static_cast<std::size_t>(m_map.slotCount)) {}
+GlobalShadow::GlobalShadow(const DeviceMemory& memory, std::uint64_t maxBytes)
+    : m_map(memory.map()), m_maxBytes(maxBytes), m_slots(static_cast<std::size_t>(m_map.slotCount)) {}
 
 GlobalShadow::~GlobalShadow()
 {
@@ -83,7 +84,7 @@ void GlobalShadow::releaseMemory()
 void GlobalShadow::launchBegins(const Program& program)
 {
     ++m_launch;
-    if (m_bytes > kMaxBytes / 2)
+    if (m_bytes > m_maxBytes / 2)
         releaseMemory();
     m_isFull = false;
     m_time = 0;
@@ -105,7 +106,7 @@ void GlobalShadow::launchBegins(const Program& program)
 
 bool GlobalShadow::charge(std::uint64_t bytes)
 {
-    if (m_bytes + bytes > kMaxBytes) {
+    if (m_bytes + bytes > m_maxBytes) {
         m_isFull = true;
         return false;
     }
@@ -146,24 +147,20 @@ GlobalShadow::Page* GlobalShadow::pageOf(std::uint64_t address)
     return page != nullptr ? page : makePage(place);
 }
 
-GlobalShadow::Sector* GlobalShadow::Holder::sector(std::uint64_t address)
+void GlobalShadow::Holder::take(std::uint64_t address)
 {
-    const std::uint64_t number = address / kPageBytes;
-    if (number != m_number) {
-        release();
-        m_number = number;
-        m_page = m_shadow.pageOf(address);
-        if (m_page == nullptr)
-            return nullptr;
-        for (int tries = 0; m_page->isHeld.test_and_set(std::memory_order_acquire); ++tries)
-            if (tries % 64 == 63)
-                std::this_thread::yield();
-        if (m_page->launch != m_shadow.m_launch) {
-            m_page->sectors.fill({});
-            m_page->launch = m_shadow.m_launch;
-        }
+    release();
+    m_number = address / kPageBytes;
+    m_page = m_shadow.pageOf(address);
+    if (m_page == nullptr)
+        return;
+    for (int tries = 0; m_page->isHeld.test_and_set(std::memory_order_acquire); ++tries)
+        if (tries % 64 == 63)
+            std::this_thread::yield();
+    if (m_page->launch != m_shadow.m_launch) {
+        m_page->sectors.fill({});
+        m_page->launch = m_shadow.m_launch;
     }
-    return m_page == nullptr ? nullptr : &m_page->sectors[address % kPageBytes / kSectorBytes];
 }
 
 void GlobalShadow::Holder::release()
@@ -196,9 +193,8 @@ GlobalCell* GlobalShadow::takeCells(std::size_t count)
 
 GlobalCell* GlobalShadow::cellsOf(Sector& sector, bool wantsBytes)
 {
-    const GlobalCell& whole = sector.whole;
     const bool needsBytes = wantsBytes || (sector.cells == nullptr &&
-                                           (isFine(whole.write) || isFine(whole.read) || isFine(whole.olderRead)));
+                                           (isFine(sector.write) || isFine(sector.read) || isFine(sector.olderRead)));
     if (sector.cells != nullptr && (sector.isBytes || !needsBytes))
         return sector.cells;
     const std::uint32_t unit = needsBytes ? 1 : kWordBytes;
@@ -210,7 +206,7 @@ GlobalCell* GlobalShadow::cellsOf(Sector& sector, bool wantsBytes)
         if (sector.cells != nullptr)
             cells[i] = sector.cells[i / kWordBytes];
         else
-            cells[i] = {partOf(whole.write, i * unit), {}, partOf(whole.read, i * unit), partOf(whole.olderRead, i * unit)};
+            cells[i] = {partOf(sector.write, i * unit), {}, partOf(sector.read, i * unit), partOf(sector.olderRead, i * unit)};
     }
     sector.cells = cells;
     sector.isBytes = needsBytes;

@@ -31,7 +31,7 @@ struct GlobalAccess {
     std::uint32_t lane : 5 = 0;
 };
 
-/// What is known of a byte, a word or a sector: the last weak write, and the last reads and the last strong write since.
+/// What is known of a byte or a word: the last weak write, and the last reads and the last strong write since.
 struct GlobalCell {
     GlobalAccess write, strongWrite, read, olderRead;
     std::uint32_t released = 0;  ///< time of the last release here; 0: none
@@ -43,10 +43,9 @@ struct GlobalCell {
 class GlobalShadow {
 public:
     static constexpr std::uint64_t kSectorBytes = 32, kPageBytes = 4096, kWordBytes = 4;
-    /// Bytes that it takes at most. What is touched first beyond them is not looked after.
-    static constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 30;
 
-    explicit GlobalShadow(const DeviceMemory& memory);
+    /// It takes `maxBytes` at most. What is touched first beyond them is not looked after.
+    GlobalShadow(const DeviceMemory& memory, std::uint64_t maxBytes);
     ~GlobalShadow();
     GlobalShadow(const GlobalShadow&) = delete;
     GlobalShadow& operator=(const GlobalShadow&) = delete;
@@ -57,9 +56,9 @@ public:
     bool isFull() const noexcept { return m_isFull; }
 
     struct Sector {
-        GlobalCell whole;
-        GlobalCell* cells = nullptr;  ///< in its place; `isBytes`: 32 of them, else 8
+        GlobalAccess write, read, olderRead;  ///< weak ones, of the whole sector
         bool isBytes = false;
+        GlobalCell* cells = nullptr;          ///< in their place; `isBytes`: 32 of them, else 8
     };
     struct Page {
         std::atomic_flag isHeld = ATOMIC_FLAG_INIT;
@@ -74,10 +73,17 @@ public:
         Holder(const Holder&) = delete;
         Holder& operator=(const Holder&) = delete;
         /// Null: it is not looked after.
-        Sector* sector(std::uint64_t address);
+        Sector* sector(std::uint64_t address)
+        {
+            if (address / kPageBytes != m_number)
+                take(address);
+            return m_page == nullptr ? nullptr : &m_page->sectors[address % kPageBytes / kSectorBytes];
+        }
         void release();
 
     private:
+        void take(std::uint64_t address);
+
         GlobalShadow& m_shadow;
         std::uint64_t m_number = ~std::uint64_t{0};
         Page* m_page = nullptr;
@@ -139,6 +145,7 @@ private:
     void releaseMemory();
 
     const DeviceMemory::Map m_map;
+    const std::uint64_t m_maxBytes;
     std::vector<std::atomic<std::atomic<Page*>*>> m_slots;
     std::uint64_t m_launch = 0;
     std::uint64_t m_programNumber = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/driver/devicereport.h"
+#include "core/driver/hazardchecks.h"
 
 #include <cstdint>
 #include <functional>
@@ -23,6 +24,7 @@ struct LaunchReport {
     std::optional<LaunchCounts> counts; ///< with settings.counters
     std::vector<WriteRecord> writes;    ///< to what is watched; see Machine::setWatch
     std::uint64_t writeCount = 0;
+    ChecksDone checks;
     std::uint64_t instructions = 0;     ///< warp instructions executed
     std::uint64_t laneInstructions = 0;
 };

@@ -184,6 +184,12 @@ void Driver::setSchedule(std::uint64_t seed)
     machine().setSchedule(seed);
 }
 
+void Driver::setChecks(HazardChecks checks)
+{
+    const std::lock_guard lock(m_launchMutex);
+    machine().setChecks(checks);
+}
+
 void Driver::setDeadline(std::optional<Seconds> deadline)
 {
     m_deadline = deadline ? deadline->count() : 0;

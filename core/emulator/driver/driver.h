@@ -42,6 +42,7 @@ public:
     void setCounters(bool on) override;
     void setWatch(std::uint64_t address, std::uint64_t bytes) override;
     void setSchedule(std::uint64_t seed) override;
+    void setChecks(HazardChecks checks) override;
     void setDeadline(std::optional<Seconds> deadline) override;
     void nameAllocation(std::uint64_t address, const Message& name) override;
     LaunchProgress progress() const override;

@@ -275,7 +275,7 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
     m_blocksDone = 0;
     m_blocksTotal = 0;
     const LaunchRecord record{report.instructions, report.laneInstructions, std::move(report.counts), std::move(report.writes),
-                              report.writeCount};
+                              report.writeCount, report.checks};
     {
         const std::lock_guard lock(m_reportMutex);
         m_record = record;

@@ -10,7 +10,7 @@ enum Checks { kAddresses, kEverything };
 kd::emulator::MachineSettings settingsOf(const benchmark::State& state)
 {
     const bool isEverything = state.range(0) == kEverything;
-    return {.threads = 1, .counters = isEverything, .races = isEverything};
+    return {.threads = 1, .counters = isEverything, .checks = isEverything ? kd::HazardChecks::All : kd::HazardChecks::Addresses};
 }
 
 template <void (*run)(benchmark::State&, LaunchBench&)> void onOneThread(benchmark::State& state)

@@ -40,7 +40,7 @@ std::vector<unsigned> threadsOf(std::string_view list)
 void add(const char* name, void (*run)(benchmark::State&, LaunchBench&), unsigned threads)
 {
     const auto timed = [run, threads](benchmark::State& state) {
-        LaunchBench bench({.threads = threads, .races = false});
+        LaunchBench bench({.threads = threads, .checks = kd::HazardChecks::Addresses});
         run(state, bench);
     };
     benchmark::RegisterBenchmark((std::string(name) + "/threads:" + std::to_string(threads)).c_str(), timed)

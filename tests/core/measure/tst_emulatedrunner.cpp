@@ -117,6 +117,7 @@ public:
     }
     void setWatch(std::uint64_t address, std::uint64_t bytes) override { m_real->setWatch(address, bytes); }
     void setSchedule(std::uint64_t seed) override { m_real->setSchedule(seed); }
+    void setChecks(kd::HazardChecks checks) override { m_real->setChecks(checks); }
     void setDeadline(std::optional<kd::Seconds> deadline) override { m_real->setDeadline(deadline); }
     void nameAllocation(std::uint64_t address, const kd::Message& name) override { m_real->nameAllocation(address, name); }
     kd::LaunchProgress progress() const override { return m_real->progress(); }

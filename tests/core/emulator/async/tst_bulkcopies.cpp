@@ -129,7 +129,7 @@ void BulkCopies::arrivesLate()
     PtxKernel kernel(kBegin + kExpect64 + kLoad64 +
                          "ld.shared.u32 %r6, [%r2 + 4];" + kWait +
                          "ld.shared.u32 %r7, [%r2 + 4]; mad.lo.u32 %r6, %r7, 10, %r6; st.global.u32 [%out], %r6;", {},
-                     {.threads = 1, .races = false});
+                     {.threads = 1, .checks = kd::HazardChecks::Addresses});
     QCOMPARE(kernel.run(1, 256)[0], 10010U);
 }
 
@@ -140,7 +140,7 @@ void BulkCopies::groupsOfBulkCopies()
     PtxKernel kernel(kBegin + "st.shared.u32 [%r2], 5; st.shared.u32 [%r3], 6; fence.proxy.async;" + out + "[%out], [%r2], 16;"
                          "cp.async.bulk.commit_group;" + out + "[%out + 16], [%r3], 16; cp.async.bulk.commit_group;"
                          "cp.async.bulk.wait_group.read 1; st.shared.u32 [%r2], 7; st.shared.u32 [%r3], 8;"
-                         "cp.async.bulk.wait_group 0;" + out + "[%out + 32], [%r2], 16;", {}, {.threads = 1, .races = false});
+                         "cp.async.bulk.wait_group 0;" + out + "[%out + 32], [%r2], 16;", {}, {.threads = 1, .checks = kd::HazardChecks::Addresses});
     const Words result = kernel.run(1, 256);
     QCOMPARE(result[0], 5U);
     QCOMPARE(result[4], 8U);
@@ -156,7 +156,7 @@ void BulkCopies::copiesThatNobodyWaitsFor()
         mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [%r1], 16;
         cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%d1], 16, [%r1];
         add.s32 %r6, %r6, 1; setp.lt.u32 %p2, %r6, 20000; @%p2 bra MORE;
-        ld.shared.u32 %r7, [%r2]; st.global.u32 [%out], %r7;)", {}, {.threads = 1, .races = false});
+        ld.shared.u32 %r7, [%r2]; st.global.u32 [%out], %r7;)", {}, {.threads = 1, .checks = kd::HazardChecks::Addresses});
     QCOMPARE(kernel.run(1, 256)[0], 1000U);
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
 }

@@ -326,7 +326,8 @@ private slots:
         QFETCH(int, kind);
         QFETCH(QString, words);
         for (const bool races : {false, true}) {
-            PtxKernel kernel(kPair + text.toStdString(), {}, {.threads = 1, .races = races});
+            PtxKernel kernel(kPair + text.toStdString(), {},
+                             {.threads = 1, .checks = races ? kd::HazardChecks::All : kd::HazardChecks::Addresses});
             kernel.run(1, 64, 2, {}, inPairs());
             QVERIFY(kernel.report().fault);
             const bool isTooEarly = races && kernel.report().fault->kind == Kind::SharedRace;

@@ -23,7 +23,7 @@ const std::string kTile = R"(
 )";
 
 // Without the search for races nobody is told of what is read too early.
-const kd::emulator::MachineSettings kUnwatched{.threads = 1, .races = false};
+const kd::emulator::MachineSettings kUnwatched{.threads = 1, .checks = kd::HazardChecks::Addresses};
 
 QString refusalOf(const std::string& body)
 {

@@ -207,7 +207,7 @@ void ControlFlow::blocksThatWaitForEachOther()
 void ControlFlow::registersStartAsZero()
 {
     PtxKernel kernel("st.global.u32 [%slot], %r9; mov.u32 %r9, 99; add.s32 %r9, %r9, 1; st.global.u32 [%slot+4], %r9;",
-                     {}, {.threads = 1, .races = false});
+                     {}, {.threads = 1, .checks = kd::HazardChecks::Addresses});
     for (int launch = 0; launch < 3; ++launch) {
         const Words result = kernel.run(1, 9, 8);
         QCOMPARE(result[0], 0U);

@@ -35,6 +35,9 @@ private slots:
     void staticSharedMemoryIsWhatPtxasCounts();
     void reservedSharedMemory();
     void sharedRace();
+    void looksForWhatIsAsked_data();
+    void looksForWhatIsAsked();
+    void saysWhereTheSearchEnded();
     void describesKernels();
     void refusesLaunches_data();
     void refusesLaunches();
@@ -294,7 +297,8 @@ void MachineTest::sharedRace()
         .loc 1 12 0
         ld.shared.u32 %r3, [%r2];
         st.global.u32 [%slot], %r3;)";
-    PtxKernel racy(body, ".file 1 \"a.cu\"\n"), blind(body, ".file 1 \"a.cu\"\n", {.threads = 1, .races = false});
+    PtxKernel racy(body, ".file 1 \"a.cu\"\n");
+    PtxKernel blind(body, ".file 1 \"a.cu\"\n", {.threads = 1, .checks = kd::HazardChecks::Addresses});
     racy.run(64, 64);
     QVERIFY(racy.report().fault);
     QCOMPARE(racy.report().fault->kind, Kind::SharedRace);
@@ -302,6 +306,56 @@ void MachineTest::sharedRace()
     QCOMPARE(std::max(racy.report().fault->position.line, racy.report().fault->other.at(0).line), 12);
     blind.run(64, 64);
     QVERIFY(!blind.report().fault);
+}
+
+/// Two kernels with a race each, in shared and in global memory, and what the levels of checks find of them.
+void MachineTest::looksForWhatIsAsked_data()
+{
+    QTest::addColumn<kd::HazardChecks>("checks");
+    QTest::addColumn<quint64>("schedule");
+    QTest::addColumn<bool>("findsShared");
+    QTest::addColumn<bool>("findsGlobal");
+    QTest::addColumn<kd::HazardChecks>("done");
+    using enum kd::HazardChecks;
+    QTest::newRow("addresses") << Addresses << quint64{0} << false << false << Addresses;
+    QTest::newRow("shared") << Shared << quint64{0} << true << false << Shared;
+    QTest::newRow("all") << All << quint64{0} << true << true << All;
+    QTest::newRow("all, in another order") << All << quint64{7} << true << false << Shared;
+    QTest::newRow("addresses, in another order") << Addresses << quint64{7} << false << false << Addresses;
+}
+
+void MachineTest::looksForWhatIsAsked()
+{
+    QFETCH(const kd::HazardChecks, checks);
+    QFETCH(const quint64, schedule);
+    QFETCH(const bool, findsShared);
+    QFETCH(const bool, findsGlobal);
+    PtxKernel shared(R"(
+        .shared .align 4 .b8 a[256];
+        shl.b32 %r0, %t, 2; mov.u32 %r1, a; add.s32 %r0, %r0, %r1; xor.b32 %r2, %t, 32; shl.b32 %r2, %r2, 2; add.s32 %r2, %r2, %r1;
+        st.shared.u32 [%r0], %t; ld.shared.u32 %r3, [%r2]; st.global.u32 [%slot], %r3;)", {}, {.threads = 1});
+    PtxKernel global("st.global.u32 [%out], %t; st.global.u32 [%slot], %t;", {}, {.threads = 1});
+    for (PtxKernel* const kernel : {&shared, &global}) {
+        kernel->machine().setChecks(checks);
+        kernel->machine().setSchedule(schedule);
+        kernel->run(64, 64);
+        QCOMPARE(kernel->report().fault.has_value(), kernel == &shared ? findsShared : findsGlobal);
+        QTEST(kernel->report().checks.level, "done");
+        QVERIFY(!kernel->report().checks.isCut);
+    }
+}
+
+/// What the search for races keeps reaches its limit: the launch goes on, and says that not all was looked after.
+void MachineTest::saysWhereTheSearchEnded()
+{
+    const std::string body = "st.global.u32 [%slot], %t;";
+    PtxKernel cut(body, {}, {.threads = 1, .shadowBytes = 64 << 10}), whole(body, {}, {.threads = 1});
+    for (PtxKernel* const kernel : {&cut, &whole}) {
+        for (int launch = 0; launch < 2; ++launch)
+            kernel->run(256, std::size_t{1} << 16, 256);
+        QVERIFY(!kernel->report().fault);
+        QCOMPARE(kernel->report().checks.isCut, kernel == &cut);
+    }
 }
 
 void MachineTest::describesKernels()

@@ -209,7 +209,7 @@ void MatrixMoves::bankConflictsAreCounted()
         PtxKernel kernel(".loc 1 5 0\nmov.u32 %r20, wide; and.b32 %r21, %t, 7; mul.lo.u32 %r22, %r21, " + apart +
                              "; add.u32 %r20, %r20, %r22;\nldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r0}, [%r20];",
                          ".file 1 \"wide.cu\"\n.shared .align 16 .b8 wide[2048];\n",
-                         {.threads = 1, .counters = true, .races = false});
+                         {.threads = 1, .counters = true, .checks = kd::HazardChecks::Addresses});
         kernel.run(32, 32);
         QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
         std::uint64_t conflicts = 0;
@@ -228,7 +228,7 @@ void MatrixMoves::lastOfOverlappingRowsStays()
         and.b32 %r21, %t, 3; shl.b32 %r21, %r21, 2; add.u32 %r20, %r20, %r21;
         ld.shared.u32 %r1, [%r20];
         st.global.u32 [%slot], %r1;)",
-                     kShared, {.threads = 1, .races = false});
+                     kShared, {.threads = 1, .checks = kd::HazardChecks::Addresses});
     const auto result = kernel.run(32, 32);
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
     for (std::uint32_t lane = 0; lane < 32; ++lane)
