@@ -11,7 +11,7 @@ install(TARGETS ${_kd_engine} EXPORT KernelDeskTargets ARCHIVE DESTINATION ${CMA
 install(EXPORT KernelDeskTargets NAMESPACE KernelDesk:: DESTINATION ${_kd_package} COMPONENT engine EXCLUDE_FROM_ALL)
 # What no public header includes; the test `reference` holds that.
 set(KD_INTERNAL_HEADERS
-  "core/(worker|measure/(comparedpair|runnerstate)|emulator/(async|checks|decode|exec|memory|ops|program|ptx|record|substitute|tensor|texture|warp|driver/([^el]|li))/?)")
+  "core/(capture|worker|measure/(comparedpair|runnerstate)|emulator/(async|checks|decode|exec|memory|ops|program|ptx|record|substitute|tensor|texture|warp|driver/([^el]|li))/?)")
 install(DIRECTORY core DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/kerneldesk COMPONENT engine EXCLUDE_FROM_ALL
   FILES_MATCHING PATTERN "*.h" REGEX ${KD_INTERNAL_HEADERS} EXCLUDE)
 configure_package_config_file(cmake/KernelDeskConfig.cmake.in ${CMAKE_BINARY_DIR}/KernelDeskConfig.cmake

@@ -70,7 +70,8 @@ std::vector<std::string> orderedWords(int argc, char** argv)
 std::vector<std::string> takeProgramArguments(std::vector<std::string>& words)
 {
     const auto mark = std::find(words.begin(), words.end(), "--");
-    if (words.empty() || words.front() != "emulate" || words.end() - mark < 2)
+    const bool runsOne = !words.empty() && (words.front() == "emulate" || words.front() == "capture");
+    if (!runsOne || words.end() - mark < 2)
         return {};
     std::vector<std::string> arguments(mark + 2, words.end());
     words.erase(mark + 2, words.end());
@@ -131,6 +132,7 @@ ExitStatus parseAndRun(int argc, char** argv)
     const std::vector<std::string> behind = takeProgramArguments(words);
     addEmulateCommand(app, behind, chosen);
     addMcpCommand(app, chosen);
+    addCaptureCommand(app, behind, chosen);
     addHelpCommand(app, chosen);
     try {
         std::reverse(words.begin(), words.end());  // as CLI11 takes them

@@ -33,6 +33,7 @@ void addTimelineCommand(CLI::App& app, Action& chosen);
 void addMcpCommand(CLI::App& app, Action& chosen);
 /// `behind` are the words behind the program's name, which are the program's own; they are read when the command is chosen.
 void addEmulateCommand(CLI::App& app, const std::vector<std::string>& behind, Action& chosen);
+void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Action& chosen);
 /// Its JSON is what the program defines: commands, options, their values and texts. Completion and manual pages are made of it.
 void addHelpCommand(CLI::App& app, Action& chosen);
 

@@ -49,11 +49,6 @@ Json kernelObject(const KernelInfo& kernel)
             {"maxThreadsPerBlock", kernel.maxThreadsPerBlock}};
 }
 
-Json sizeArray(Dim3 size)
-{
-    return {size.x, size.y, size.z};
-}
-
 Json placeArray(const std::optional<Dim3>& place)
 {
     return place ? sizeArray(*place) : Json();
@@ -152,6 +147,11 @@ Json noticesArray(const CompileOutcome& outcome)
 
 }  // namespace
 
+Json sizeArray(Dim3 size)
+{
+    return {size.x, size.y, size.z};
+}
+
 Json textOrNull(const std::string& text)
 {
     return text.empty() ? Json() : Json(text);
@@ -223,6 +223,7 @@ Json runDocument(const RunOutcome& outcome)
             {"console", outcome.console},
             {"writes", writesArray(outcome)},
             {"writeCount", outcome.writeCount},
+            {"relocated", outcome.isRelocated},
             {"counters", countersObject(outcome)}};
 }
 

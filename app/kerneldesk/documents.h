@@ -19,6 +19,8 @@ namespace kd::cli {
 // that a key names, else in seconds; NaN and infinities are the texts "nan", "inf" and "-inf". What compiled code
 // does not tell is null.
 
+/// [x, y, z]
+Json sizeArray(Dim3 size);
 /// The text, and null for an empty one.
 Json textOrNull(const std::string& text);
 

@@ -5,18 +5,19 @@
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/savedsession.h"
+#include "app/kerneldesk/startedprogram.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/foreground.h"
+#include "core/capture/capturerequest.h"
 #include "core/compile/binary/demangle.h"
 #include "core/compile/container/hostruntime.h"
-#include "core/emulator/record/savedlaunch.h"
+#include "core/emulator/record/programrecord.h"
 #include "ui/common/messagetext.h"
 
 #include <QFileInfo>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <chrono>
@@ -45,14 +46,6 @@ fs::path substituteFolder()
         return folder;
     throw Failure(ExitStatus::Lacking, Text::tr("The libraries that stand for CUDA's are not in %1: KernelDesk has to be installed "
                                                 "again.").arg(toQt(folder.string())));
-}
-
-/// The file that a shell would start; empty where there is none.
-fs::path programFile(const std::string& program)
-{
-    if (program.find('/') != std::string::npos)
-        return program;
-    return QStandardPaths::findExecutable(toQt(program)).toStdString();
 }
 
 void requireSharedRuntime(const HostRuntime& runtime, const fs::path& folder, const std::string& program)
@@ -85,12 +78,6 @@ std::string capabilityFor(const HostRuntime& runtime)
     return textOf(std::max(runtime.newestPtx.value_or(kUsual), kUsual));
 }
 
-void setVariable(std::vector<std::string>& environment, const std::string& name, const std::string& value)
-{
-    std::erase_if(environment, [&](const std::string& each) { return each.starts_with(name + "="); });
-    environment.push_back(name + "=" + value);
-}
-
 std::vector<std::string> environmentFor(const EmulateOptions& options, const fs::path& folder, const HostRuntime& runtime,
                                         const fs::path& record, const SavedSession* saved)
 {
@@ -112,7 +99,7 @@ std::optional<std::uint64_t> launchesOf(const emulator::ProgramRecord& record, c
 {
     if (!options.kernel.empty())
         return std::nullopt;
-    const std::string part = emulator::launchChoiceOf(options.save).value_or(emulator::LaunchChoice{}).kernel;
+    const std::string part = launchChoiceOf(options.save).value_or(LaunchChoice{}).kernel;
     std::uint64_t launches = 0;
     for (const emulator::KernelTotals& kernel : record.kernels)
         if (kernel.name.find(part) != std::string::npos || readableKernelName(kernel.name).find(part) != std::string::npos)
@@ -122,10 +109,7 @@ std::optional<std::uint64_t> launchesOf(const emulator::ProgramRecord& record, c
 
 ExitStatus statusOf(const EmulatedProgram& program)
 {
-    constexpr int kSignals = 128;  // what shells add to a signal's number
-    if (!program.record.hazards.empty())
-        return ExitStatus::KernelFailed;
-    return static_cast<ExitStatus>(program.status.signalled ? kSignals + program.status.code : program.status.code);
+    return program.record.hazards.empty() ? statusOfProgram(program.status) : ExitStatus::KernelFailed;
 }
 
 ExitStatus emulate(const EmulateOptions& options)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/emulationtext.h"
 
+#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/linecountstext.h"
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/text.h"
@@ -92,11 +93,6 @@ QString noteText(const ProgramNote& note)
     }
     return Text::tr("A library brought NVIDIA's own CUDA runtime, which runs on NVIDIA's driver alone: link it with "
                     "nvcc -cudart shared.");
-}
-
-Json sizeArray(Dim3 size)
-{
-    return {size.x, size.y, size.z};
 }
 
 Json positionObject(const SourcePosition& position)

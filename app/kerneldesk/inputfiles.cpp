@@ -58,6 +58,10 @@ void InputFiles::addLaunchFiles(const Session& session)
         if (const std::string file = fileOfArgument(argument.value); !file.empty())
             add(session.folder / file, Text::tr("the input of argument %1").arg(toQt(argument.name)));
     }
+    for (const MemorySetting& memory : session.launch.memory) {
+        if (const std::string file = fileOfArgument(memory.value); !file.empty())
+            add(session.folder / file, Text::tr("recorded memory, %1").arg(toQt(memory.name)));
+    }
     for (const ReferenceSetting& reference : session.launch.references) {
         const std::string_view text = trimmed(reference.reference);
         if (text.starts_with(kFileReference))

@@ -235,6 +235,9 @@ void addShape(CLI::App& command, LaunchOptions& launch)
     group.add("--shared", launch.shared, "BYTES", Text::tr("dynamic shared memory of a block, an expression"));
     group.addEach("--arg", launch.arguments, "NAME=VALUE", Text::tr("an argument: n=1<<20, \"x=random(seed=1)[n]\""))
         ->check(assignment());
+    group.addEach("--memory", launch.memory, "NAME=VALUE",
+                  Text::tr("memory of a recorded launch that other memory leads to: m1=file(\"m1.bin\")[64, at 0x7f2a00000000]"))
+        ->check(assignment());
     group.addEach("--define-value", launch.defineValues, "NAME=EXPR", Text::tr("a name for use in expressions"))
         ->check(assignment());
 }
@@ -277,6 +280,7 @@ void addOutputs(CLI::App& command, LaunchOptions& launch)
     group.add("--who-wrote", launch.whoWrote, "NAME[I]",
               Text::tr("tell which block and thread wrote element I, and at which line (emulated GPU)"));
     group.addFlag("--counters", launch.counters, Text::tr("count instructions and memory accesses (emulated GPU)"));
+    group.addFlag("--explain", launch.explains, Text::tr("where the launch fails on a GPU, wait until the emulated GPU has said why"));
     group.add("--schedules", launch.schedules, "N",
               Text::tr("also run in N other orders of blocks and warps; tell what depends on them (emulated GPU)"))
         ->check(wholeNumber(1, kMaxSchedules));

@@ -55,6 +55,7 @@ struct LaunchOptions {
     std::optional<int> carveout;  ///< percent
     bool isCooperative = false;
     std::vector<std::string> arguments;     ///< NAME=VALUE
+    std::vector<std::string> memory;        ///< NAME=VALUE, of recorded launches
     std::vector<std::string> defineValues;  ///< NAME=EXPRESSION
     std::vector<std::string> references;    ///< NAME=REFERENCE
     std::vector<std::string> outputs;       ///< NAME=FILE
@@ -63,6 +64,7 @@ struct LaunchOptions {
     bool counters = false;
     bool statistics = false;
     std::string whoWrote;  ///< NAME[INDEX]
+    bool explains = false;                   ///< a launch that fails is explained by the emulated GPU, however long that takes
     std::optional<int> schedules;            ///< orders of blocks and warps beside the plain one
     std::optional<std::uint64_t> schedule;   ///< seed of the one order to run in
 };

@@ -3,6 +3,7 @@
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/diagnostics.h"
 #include "app/kerneldesk/documents.h"
+#include "app/kerneldesk/explanation.h"
 #include "app/kerneldesk/inputfiles.h"
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/missinglaunch.h"
@@ -27,7 +28,7 @@ struct RunOptions {
 };
 
 void printRun(const RunOutcome& outcome, const RunData& data, const std::optional<ScheduleFindings>& schedules,
-              const FormatOption& format)
+              const std::optional<Explanation>& explanation, const FormatOption& format)
 {
     const QString sentence = failureText(outcome);
     if (!sentence.isEmpty())
@@ -37,12 +38,14 @@ void printRun(const RunOutcome& outcome, const RunData& data, const std::optiona
         addData(document, data);
         if (schedules)
             document["schedules"] = schedulesDocument(*schedules);
+        if (explanation)
+            document["explained"] = explanationDocument(*explanation);
         printDocument(document);
         return;
     }
     print(launchLine(outcome) + (outcome.ran() ? QStringLiteral(", ") + durationText(outcome) : QString()) +
           QLatin1Char('\n') + runText(outcome, Style::ofOutput()) + dataText(data) +
-          (schedules ? schedulesText(*schedules) : QString()));
+          (schedules ? schedulesText(*schedules) : QString()) + (explanation ? explanationText(*explanation) : QString()));
 }
 
 QString unwrittenText(const RunOutcome& outcome, const WatchedElement& watched)
@@ -107,7 +110,11 @@ ExitStatus runProgram(const RunOptions& options)
     std::optional<ScheduleFindings> schedules;
     if (options.launch.schedules && outcome.ran())
         schedules = runSchedules(request, outcome, build, blobs, static_cast<std::uint64_t>(*options.launch.schedules), connection);
-    printRun(outcome, runData(outcome, request.plan, shapes, options.launch.statistics, connection), schedules, options.format);
+    std::optional<Explanation> explanation;
+    if (mayBeExplained(outcome))
+        explanation = explain(program, options.program, merged(program.session, options.target), options.launch.explains);
+    printRun(outcome, runData(outcome, request.plan, shapes, options.launch.statistics, connection), schedules, explanation,
+             options.format);
     if (watched && !options.format.json())
         print(unwrittenText(outcome, *watched));
     const ExitStatus status = statusOf(outcome);

@@ -100,6 +100,10 @@ LaunchSetup merged(LaunchSetup setup, const LaunchOptions& given)
         const auto [name, value] = splitAssignment(text);
         put(setup.arguments, ArgumentSetting{name, value}, &ArgumentSetting::name);
     }
+    for (const std::string& text : given.memory) {
+        const auto [name, value] = splitAssignment(text);
+        put(setup.memory, MemorySetting{name, value}, &MemorySetting::name);
+    }
     for (const std::string& text : given.defineValues)
         put(setup.defineValues, splitAssignment(text), &Define::first);
     for (const std::string& text : given.references) {

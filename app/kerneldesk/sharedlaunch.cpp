@@ -52,6 +52,10 @@ void takeByPlace(LaunchSetup& to, const Names& names, const Names& otherNames, c
             continue;
         to.arguments.push_back(*setting);
         to.arguments.back().name = names[i];
+        // What it is compared with goes with it.
+        for (ReferenceSetting& reference : to.references)
+            if (reference.output == otherNames[i])
+                reference.output = names[i];
     }
 }
 
@@ -103,6 +107,7 @@ void shareLaunch(LaunchSetup& to, const LaunchSetup& from)
     fill(to.block, from.block);
     fill(to.defineValues, from.defineValues);
     fill(to.references, from.references);
+    fill(to.memory, from.memory);
 }
 
 void shareKernel(LaunchSetup& setup, const CompileOutcome& build, const std::string& other)

@@ -73,6 +73,10 @@ namespace kd {
     slot(cuCtxEnablePeerAccess, 4000) slot(cuCtxDisablePeerAccess, 4000) slot(cuIpcGetEventHandle, 4010)               \
     slot(cuIpcOpenEventHandle, 4010) slot(cuIpcGetMemHandle, 4010) slot(cuIpcOpenMemHandle, 11000)                     \
     slot(cuIpcCloseMemHandle, 4010)                                                                                    \
+    slot(cuMemGetAllocationGranularity, 10020) slot(cuMemAddressReserve, 10020) slot(cuMemAddressFree, 10020)          \
+    slot(cuMemCreate, 10020) slot(cuMemRelease, 10020) slot(cuMemMap, 10020) slot(cuMemUnmap, 10020)                   \
+    slot(cuMemSetAccess, 10020) slot(cuFuncGetModule, 11000) slot(cuModuleGetGlobal, 3020)                             \
+    slot(cuThreadExchangeStreamCaptureMode, 10010)                                                                     \
     slot(cuStreamBeginCapture, 10010) slot(cuStreamEndCapture, 10000) slot(cuStreamIsCapturing, 10000)                 \
     slot(cuGraphDestroy, 10000) slot(cuCtxResetPersistingL2Cache, 11000)
 

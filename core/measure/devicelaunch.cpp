@@ -21,11 +21,6 @@ std::vector<ParameterSlot> layoutOf(const FunctionRef& function, std::span<const
     return naturalLayout(sizes);
 }
 
-bool isInVariable(const LaunchPlan& plan, std::size_t buffer)
-{
-    return std::ranges::find(plan.variables, static_cast<int>(buffer), &VariablePlan::buffer) != plan.variables.end();
-}
-
 }  // namespace
 
 DeviceLaunch::DeviceLaunch(const StreamRef& stream, const LaunchPlan& plan, std::span<const std::byte> image,
@@ -65,7 +60,7 @@ std::vector<DeviceMemoryRef> DeviceLaunch::findVariables(const Module& module) c
 
 std::vector<DeviceMemoryRef> DeviceLaunch::Placement::memory(const LaunchPlan& plan) const
 {
-    std::vector<DeviceMemoryRef> memory(buffers->begin(), buffers->end());
+    std::vector<DeviceMemoryRef> memory = buffers->memory();
     for (std::size_t i = 0; i < plan.variables.size(); ++i)
         if (plan.variables[i].buffer >= 0)
             memory[static_cast<std::size_t>(plan.variables[i].buffer)] = variables[i];
@@ -129,7 +124,7 @@ void DeviceLaunch::enqueue(const FunctionRef& function, ArgumentPack& arguments)
         function.launch(m_stream, m_shape, arguments.addresses());
 }
 
-std::shared_ptr<DeviceLaunch::Buffers> DeviceLaunch::allocate() const
+std::shared_ptr<LaunchBuffers> DeviceLaunch::allocate() const
 {
     const Bytes needed = bufferSize();
     const MemoryUse memory = memoryUseOf(m_stream.context());
@@ -138,9 +133,7 @@ std::shared_ptr<DeviceLaunch::Buffers> DeviceLaunch::allocate() const
                            .name = "CUDA_ERROR_OUT_OF_MEMORY",
                            .text = message("The buffers need {}; {}", sizeText(needed), memory.text()),
                            .subject = m_plan.kernel});
-    auto buffers = std::make_shared<Buffers>();
-    for (std::size_t i = 0; i < m_plan.buffers.size(); ++i)
-        buffers->emplace_back(m_stream.context(), Bytes{isInVariable(m_plan, i) ? 0 : m_plan.buffers[i].bytes()});
+    auto buffers = std::make_shared<LaunchBuffers>(m_stream.context(), m_plan);
     nameBuffers(*buffers);
     return buffers;
 }
@@ -149,7 +142,7 @@ bool DeviceLaunch::moveBuffers()
 {
     try {
         Placement& placement = m_placements[m_current];
-        const std::shared_ptr<Buffers> fresh = allocate();
+        const std::shared_ptr<LaunchBuffers> fresh = allocate();
         placement.arguments = packFor(placement.function, *fresh);
         placement.buffers = fresh;
     } catch (const MemoryError&) {
@@ -158,26 +151,29 @@ bool DeviceLaunch::moveBuffers()
     return true;
 }
 
-void DeviceLaunch::nameBuffers(const Buffers& buffers) const
+void DeviceLaunch::nameBuffers(const LaunchBuffers& buffers) const
 {
     DeviceChannel* const channel = m_stream.context().api().channel.get();
-    for (std::size_t i = 0; channel != nullptr && i < buffers.size(); ++i)
+    for (std::size_t i = 0; channel != nullptr && i < m_plan.buffers.size(); ++i)
         if (!isInVariable(m_plan, i))
-            channel->nameAllocation(buffers[i].address(), message("buffer {}", m_plan.buffers[i].name));
+            channel->nameAllocation(buffers.memory()[i].address, message("buffer {}", m_plan.buffers[i].name));
 }
 
-ArgumentPack DeviceLaunch::packFor(const FunctionRef& function, const Buffers& buffers) const
+ArgumentPack DeviceLaunch::packFor(const FunctionRef& function, const LaunchBuffers& buffers) const
 {
     std::vector<CUdeviceptr> addresses;  // one for each argument, so that none moves
     addresses.reserve(m_plan.arguments.size());
+    std::vector<std::vector<std::byte>> words;  // likewise, of values that hold addresses
+    words.reserve(m_plan.arguments.size());
     std::vector<ArgumentPack::Value> values;
     for (const ArgumentPlan& argument : m_plan.arguments) {
-        if (argument.buffer >= static_cast<int>(buffers.size()))
+        if (argument.buffer >= static_cast<int>(buffers.memory().size()))
             throw LogicError({.text = message("the plan has no buffer {}", argument.buffer), .subject = argument.name});
         const bool isAddress = argument.buffer >= 0;
-        addresses.push_back(isAddress ? buffers[static_cast<std::size_t>(argument.buffer)].address() + argument.offset : 0);
+        addresses.push_back(isAddress ? buffers.memory()[static_cast<std::size_t>(argument.buffer)].address + argument.offset : 0);
+        buffers.map().translate(words.emplace_back(argument.value));
         values.push_back({argument.name, isAddress ? std::as_bytes(std::span(&addresses.back(), 1))
-                                                   : std::span<const std::byte>(argument.value)});
+                                                   : std::span<const std::byte>(words.back())});
     }
     return ArgumentPack(layoutOf(function, values), values);
 }
@@ -187,8 +183,18 @@ void DeviceLaunch::uploadInputs(const HostBuffers& host)
     const Placement& placement = m_placements[m_current];
     setVariables(placement);
     const std::vector<DeviceMemoryRef> memory = placement.memory(m_plan);
-    for (std::size_t i = 0; i < memory.size(); ++i)
-        upload(m_stream, memory[i], host.inputs[i].bytes());
+    const AddressMap& map = placement.buffers->map();
+    for (std::size_t i = 0; i < memory.size(); ++i) {
+        const std::span<const std::byte> bytes = host.inputs[i].bytes();
+        if (!map.leadsInto(bytes)) {
+            upload(m_stream, memory[i], bytes);
+            continue;
+        }
+        std::vector<std::byte> moved(bytes.begin(), bytes.end());
+        map.translate(moved);
+        upload(m_stream, memory[i], moved);
+        m_stream.synchronize();  // before the bytes are gone
+    }
 }
 
 void DeviceLaunch::launchOther(const std::string& loweredName)
@@ -207,8 +213,10 @@ std::uint64_t DeviceLaunch::address(std::size_t buffer) const
 
 void DeviceLaunch::download(std::size_t buffer, std::span<std::byte> to)
 {
-    kd::download(m_stream, to, m_placements[m_current].memory(m_plan)[buffer]);
+    const Placement& placement = m_placements[m_current];
+    kd::download(m_stream, to, placement.memory(m_plan)[buffer]);
     m_stream.synchronize();
+    placement.buffers->map().translateBack(to);
 }
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/measure/launchbuffers.h"
 #include "core/measure/runner.h"
 #include "core/memory/devicememory.h"
 #include "core/module/argumentpack.h"
@@ -44,6 +45,8 @@ public:
     /// Of all buffers together that are no variables of the module.
     Bytes bufferSize() const;
 
+    /// Recorded buffers lie elsewhere than where they were recorded, so that the addresses in them were changed.
+    bool isRelocated() const { return m_placements[m_current].buffers->isRelocated(); }
     /// Where a buffer lies on the device.
     std::uint64_t address(std::size_t buffer) const;
     /// Copies one buffer back and waits for it. `to` has the buffer's size.
@@ -54,13 +57,11 @@ public:
     const StreamRef& stream() const noexcept { return m_stream; }
 
 private:
-    using Buffers = std::vector<DeviceMemory>;  ///< of the plan, those in variables are empty
-
     /// The code at one address, with the arguments of its launches.
     struct Placement {
         Module module;
         FunctionRef function;
-        std::shared_ptr<Buffers> buffers;
+        std::shared_ptr<LaunchBuffers> buffers;
         std::vector<DeviceMemoryRef> variables;  ///< of the plan, in their order
         ArgumentPack arguments;
 
@@ -73,9 +74,9 @@ private:
     void setVariables(const Placement& placement) const;
     FunctionAttributes prepare(const FunctionRef& function) const;
     void enqueue(const FunctionRef& function, ArgumentPack& arguments) const;
-    ArgumentPack packFor(const FunctionRef& function, const Buffers& buffers) const;
-    std::shared_ptr<Buffers> allocate() const;
-    void nameBuffers(const Buffers& buffers) const;
+    ArgumentPack packFor(const FunctionRef& function, const LaunchBuffers& buffers) const;
+    std::shared_ptr<LaunchBuffers> allocate() const;
+    void nameBuffers(const LaunchBuffers& buffers) const;
 
     StreamRef m_stream;
     const LaunchPlan& m_plan;

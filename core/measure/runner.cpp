@@ -144,6 +144,7 @@ void Runner::State::perform(const RunRequest& request, const BlobLookup& blobs, 
             return plan.stream == LaunchStream::Default ? StreamRef::legacy(context) : StreamRef(own.emplace(context));
         };
         DeviceLaunch launch(stream(), plan, image, request.programName);
+        outcome.isRelocated = launch.isRelocated();
         work(launch);
     } catch (const Error& error) {
         absorb(error, plan, outcome);

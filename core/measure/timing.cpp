@@ -61,6 +61,7 @@ Json launchReceipt(const DeviceLaunch& launch)
             {"registers", launch.attributes().registers},
             {"moduleLoading", loadingMode(launch.stream().context())},
             {"codeLoadedBeforeSamples", true},
+            {"relocated", launch.isRelocated()},
             {"accumulatingBuffers", std::move(accumulating)}};
 }
 

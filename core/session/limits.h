@@ -17,6 +17,8 @@ inline constexpr std::uint32_t kMaxComponents = 65536;
 /// CUDA's own limit since 12.1 on compute capability 7.0 and later (Programming Guide, "Kernel parameters").
 inline constexpr std::size_t kMaxParameterBytes = 32764;
 inline constexpr std::size_t kMaxArguments = 4096;
+/// The last address of a device: those of 64-bit GPUs have at most 57 bits.
+inline constexpr std::uint64_t kMaxAddress = (std::uint64_t{1} << 57) - 1;
 inline constexpr std::size_t kMaxSymbols = 65536;
 inline constexpr int kMaxDeadlineSeconds = 86400;
 inline constexpr int kMaxCarveout = 100;  // percent

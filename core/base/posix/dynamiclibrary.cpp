@@ -38,6 +38,14 @@ int addConstants(dl_phdr_info* info, std::size_t, void* data)
 
 }  // namespace
 
+bool isLoaded(const char* name) noexcept
+{
+    void* const handle = ::dlopen(name, RTLD_LAZY | RTLD_NOLOAD);
+    if (handle != nullptr)
+        ::dlclose(handle);  // gives back what dlopen() counted
+    return handle != nullptr;
+}
+
 DynamicLibrary::DynamicLibrary(const std::vector<std::string>& candidates)
 {
     for (const std::string& candidate : candidates) {

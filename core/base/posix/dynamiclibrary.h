@@ -10,6 +10,9 @@
 
 namespace kd::posix {
 
+/// Tells whether a library of that name ("libcupti.so.13") is loaded into this process already, by whomever.
+bool isLoaded(const char* name) noexcept;
+
 /// A shared library opened at run time; closed never (CUDA's libraries do not survive dlclose).
 class DynamicLibrary {
 public:

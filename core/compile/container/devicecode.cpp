@@ -3,6 +3,8 @@
 
 #include "core/base/error.h"
 #include "core/compile/binary/cubin.h"
+#include "core/compile/binary/demangle.h"
+#include "core/compile/binary/modulevariables.h"
 #include "core/compile/container/containerbytes.h"
 #include "core/compile/container/cubinsummary.h"
 #include "core/compile/container/ptxsummary.h"
@@ -72,12 +74,32 @@ void readPtx(DeviceContents& contents)
     contents.kernels = container::ptxKernels(text);
 }
 
+/// Machine code does not tell which kernel reaches which variable: each is given all, where those are few.
+void addVariables(DeviceContents& contents)
+{
+    constexpr std::size_t kMaxOfAll = 4096;
+    std::vector<ModuleVariable> variables;
+    for (const auto& [symbol, variable] : readCubinVariables(contents.bytes)) {
+        const bool isOfUser = !symbol.starts_with('$') && !symbol.starts_with('.') && !symbol.starts_with("__");
+        if (isOfUser && variable.size > 0 && variable.size <= UINT32_MAX)
+            variables.push_back({.name = readableKernelName(symbol),
+                                 .loweredName = symbol,
+                                 .isConstant = variable.isConstant,
+                                 .type = bitsOfSize(static_cast<std::uint32_t>(variable.size))});
+    }
+    std::ranges::sort(variables, {}, &ModuleVariable::loweredName);
+    if (variables.size() * contents.kernels.size() <= kMaxOfAll)
+        for (KernelInfo& kernel : contents.kernels)
+            kernel.variables = variables;
+}
+
 void readCubin(DeviceContents& contents)
 {
     const container::CubinSummary summary = container::cubinSummaryOf(contents.bytes);
     contents.architecture = summary.architecture;
     contents.compiler = summary.compiler;
     contents.kernels = readCubinKernels(contents.bytes, contents.architecture);
+    addVariables(contents);
     for (KernelInfo& kernel : contents.kernels)
         kernel.lacksSpills = true;
 }

@@ -39,6 +39,9 @@ public:
         if (isCubin || program.compiler.empty())
             program.compiler = std::move(contents.compiler);
         (isCubin ? program.cubin : program.ptx) = code;
+        for (const KernelInfo& kernel : contents.kernels)
+            if (isCubin && !kernel.variables.empty())
+                m_variables.try_emplace(kernel.loweredName, kernel.variables);
         if (!isCubin)
             for (const KernelInfo& kernel : contents.kernels)
                 m_typed[{kernel.loweredName, code.unit}] = kernel;
@@ -52,6 +55,10 @@ public:
         for (DeviceProgram& program : m_programs)
             for (KernelInfo& kernel : program.kernels)
                 addTypes(kernel, (program.cubin ? *program.cubin : *program.ptx).unit);
+        for (DeviceProgram& program : m_programs)  // PTX for another architecture has the same ones
+            for (KernelInfo& kernel : program.kernels)
+                if (const auto found = m_variables.find(kernel.loweredName); found != m_variables.end() && !program.cubin)
+                    kernel.variables = found->second;
         return std::move(m_programs);
     }
 
@@ -95,6 +102,7 @@ private:
     std::vector<DeviceProgram> m_programs;
     std::map<std::pair<std::uint32_t, std::string>, std::size_t> m_latest;  ///< program of a unit and architecture
     std::map<std::pair<std::string, std::uint32_t>, KernelInfo> m_typed;    ///< as PTX tells them, by name and unit
+    std::map<std::string, std::vector<ModuleVariable>> m_variables;  ///< of kernels of machine code
     std::size_t m_kernels = 0, m_parameters = 0;
 };
 

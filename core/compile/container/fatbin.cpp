@@ -2,9 +2,11 @@
 #include "core/compile/container/fatbin.h"
 
 #include "core/base/error.h"
+#include "core/compile/binary/cubin.h"
 #include "core/compile/container/containerbytes.h"
 
 #include <algorithm>
+#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -218,6 +220,36 @@ void readFatbins(Collector& collector, std::span<const std::byte> bytes)
         const std::size_t length = startsFatbin(rest) ? readFatbin(collector, rest) : kAlignment;
         offset += (length + kAlignment - 1) / kAlignment * kAlignment;
     }
+}
+
+std::vector<std::byte> writeFatbin(const FatbinPiece& cubin, const FatbinPiece& ptx)
+{
+    constexpr std::uint64_t k64Bit = 0x1, kLinux = 0x10;
+    std::vector<std::byte> image(kContainerHeader);
+    const auto put = [&image](std::size_t offset, auto value) { std::memcpy(image.data() + offset, &value, sizeof value); };
+    const auto add = [&](const FatbinPiece& piece, std::uint16_t kind) {
+        if (piece.bytes.empty())
+            return;
+        constexpr std::size_t kAlignment = 8;
+        const std::size_t start = image.size();
+        const std::size_t padded = (piece.bytes.size() + kAlignment - 1) / kAlignment * kAlignment;
+        image.resize(start + kEntryHeader + padded);
+        const bool isSpecific = piece.architecture.ends_with('a'), isFamily = piece.architecture.ends_with('f');
+        put(start, kind);
+        put(start + 2, kEntryVersion);
+        put(start + 4, static_cast<std::uint32_t>(kEntryHeader));
+        put(start + 8, std::uint64_t{padded});
+        put(start + 28, static_cast<std::uint32_t>(architectureNumber(piece.architecture)));
+        put(start + 40, k64Bit | kLinux | (isSpecific ? kArchitectureSpecific : 0) | (isFamily ? kFamilySpecific : 0));
+        std::memcpy(image.data() + start + kEntryHeader, piece.bytes.data(), piece.bytes.size());
+    };
+    add(cubin, kElf);
+    add(ptx, kPtx);
+    put(0, kMagic);
+    put(4, kContainerVersion);
+    put(6, static_cast<std::uint16_t>(kContainerHeader));
+    put(8, std::uint64_t{image.size() - kContainerHeader});
+    return image;
 }
 
 }  // namespace kd::container

@@ -38,6 +38,14 @@ bool startsFatbin(std::span<const std::byte> bytes);
 /// or of another version.
 std::size_t readFatbin(Collector& collector, std::span<const std::byte> bytes);
 
+/// Gives a container with PTX or machine code, or both, uncompressed, as readFatbin() reads it: each is a pair of an architecture
+/// ("sm_90a") and its bytes. What is empty is left out.
+struct FatbinPiece {
+    std::string architecture;
+    std::span<const std::byte> bytes;
+};
+std::vector<std::byte> writeFatbin(const FatbinPiece& cubin, const FatbinPiece& ptx);
+
 /// Adds the entries of all containers that begin at a multiple of eight bytes. `bytes` is a section.
 void readFatbins(Collector& collector, std::span<const std::byte> bytes);
 

@@ -21,6 +21,10 @@ inline constexpr const char* kCountersVariable = "KERNELDESK_EMULATED_COUNTERS";
 inline constexpr const char* kStopVariable = "KERNELDESK_EMULATED_STOP";
 /// Says which kernels are recorded: a part of their name. Faults of others are recorded as well.
 inline constexpr const char* kKernelVariable = "KERNELDESK_EMULATED_KERNEL";
+/// "SCAN:3": which launch of a program is recorded.
+inline constexpr const char* kSaveVariable = "KERNELDESK_EMULATED_SAVE";
+/// Names the folder that the launch is recorded into.
+inline constexpr const char* kSaveFolderVariable = "KERNELDESK_EMULATED_SAVE_FOLDER";
 /// The compute capability of the emulated GPU: "9.0".
 inline constexpr const char* kCapabilityVariable = "KERNELDESK_EMULATED_CC";
 

@@ -89,7 +89,8 @@ def driver(compiler, include, table, output, sources):
 
 def proc_addresses(include, every):
     """(name, version, symbol, symbol for threads' own default streams)"""
-    text = (pathlib.Path(include) / "cudaTypedefs.h").read_text(encoding="utf-8", errors="replace")
+    text = "".join((pathlib.Path(include) / name).read_text(encoding="utf-8", errors="replace")
+                   for name in ("cudaTypedefs.h", "cudaProfilerTypedefs.h"))
     versions = {}
     for name, version in re.findall(r"\(CUDAAPI \*PFN_(cu\w+?)_v(\d+)\)", text):
         versions.setdefault(name, set()).add(int(version))

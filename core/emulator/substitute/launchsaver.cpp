@@ -2,12 +2,14 @@
 #include "core/emulator/substitute/launchsaver.h"
 
 #include "core/base/error.h"
+#include "core/base/posix/file.h"
 #include "core/base/posix/newfile.h"
+#include "core/capture/reachablememory.h"
+#include "core/capture/recordedlaunch.h"
 #include "core/compile/binary/demangle.h"
 #include "core/emulator/ptx/variablevalues.h"
 
 #include <algorithm>
-#include <cstring>
 #include <map>
 #include <span>
 #include <string>
@@ -18,6 +20,9 @@ namespace {
 
 /// Of variables, which are written into the code.
 constexpr std::size_t kMaxVariableBytes = std::size_t{16} << 20;
+constexpr const char* kModuleFile = "kernel.ptx";
+/// The folder that the process makes which saves: of several the first one does.
+constexpr const char* kTaken = "taken";
 
 void writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes)
 {
@@ -32,20 +37,8 @@ std::span<const std::byte> memoryAt(std::uint64_t address, std::uint64_t bytes)
     return {reinterpret_cast<const std::byte*>(address), static_cast<std::size_t>(bytes)};
 }
 
-/// Tells whether a word of `bytes` is the address of live memory.
-bool holdsAddress(std::span<const std::byte> bytes, const DeviceMemory& memory)
-{
-    for (std::size_t at = 0; at + sizeof(std::uint64_t) <= bytes.size(); at += sizeof(std::uint64_t)) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, bytes.data() + at, sizeof word);
-        if (word >= memory.map().base && memory.contains(word, 1))
-            return true;
-    }
-    return false;
-}
-
 /// Writes the launch's code, whose variables begin with what they hold now.
-void saveCode(const TakenLaunch& launch, const std::filesystem::path& folder, SavedLaunch& saved)
+void saveCode(const TakenLaunch& launch, const std::filesystem::path& folder, RecordedLaunch& recorded)
 {
     const ptx::Module module = ptx::parse(std::string(launch.image->text()));
     std::map<std::string_view, std::span<const std::byte>> values;
@@ -60,47 +53,39 @@ void saveCode(const TakenLaunch& launch, const std::filesystem::path& folder, Sa
     if (!text)
         throw RuntimeError({.text = message("the variables of its module hold more than the {} bytes that are saved",
                                             kMaxVariableBytes)});
-    saved.leftVariables = std::move(text->left);
-    writeFile(folder / SavedLaunch::kModuleFile, std::as_bytes(std::span(text->text)));
+    recorded.leftVariables = std::move(text->left);
+    writeFile(folder / kModuleFile, std::as_bytes(std::span(text->text)));
 }
 
-void saveArguments(const TakenLaunch& launch, const std::filesystem::path& folder, SavedLaunch& saved)
+std::optional<MemoryRange> allocationAt(const DeviceMemory& memory, std::uint64_t address)
 {
-    std::map<std::uint64_t, std::string> files;  // by where the memory begins
-    std::uint64_t total = 0;
-    for (std::size_t i = 0; i < launch.layout.size(); ++i) {
-        const std::span<const std::byte> value = launch.parameters.subspan(launch.layout[i].offset, launch.layout[i].bytes);
-        SavedArgument argument{.value = {value.begin(), value.end()}};
-        const std::string name = "arg" + std::to_string(i);
-        if (value.size() != sizeof(std::uint64_t)) {
-            if (holdsAddress(value, *launch.memory))
-                throw RuntimeError({.text = message("its argument {} is a structure that holds addresses, which a session cannot "
-                                                    "give it", name)});
-            saved.arguments.push_back(std::move(argument));
-            continue;
-        }
-        std::uint64_t address = 0;
-        std::memcpy(&address, value.data(), sizeof address);
-        const std::optional<DeviceMemory::Allocation> memory = launch.memory->find(address);
-        const bool isLive = memory && memory->state == DeviceMemory::State::Live && address >= memory->address &&
-            address - memory->address < memory->bytes;
-        if (isLive) {
-            const std::span<const std::byte> bytes = memoryAt(memory->address, memory->bytes);
-            argument.bytes = memory->bytes;
-            argument.offset = address - memory->address;
-            argument.holdsAddresses = holdsAddress(bytes.first(std::min<std::size_t>(bytes.size(), kMaxVariableBytes)),
-                                                   *launch.memory);
-            const auto [file, isNew] = files.try_emplace(memory->address, name + ".bin");
-            argument.file = file->second;
-            total += isNew ? memory->bytes : 0;
-            if (total > SavedLaunch::kMaxBytes)
-                throw RuntimeError({.text = message("its buffers have more than the {} bytes that are saved",
-                                                    SavedLaunch::kMaxBytes)});
-            if (isNew)
-                writeFile(folder / argument.file, bytes);
-        }
-        saved.arguments.push_back(std::move(argument));
+    if (address < memory.map().base)
+        return std::nullopt;
+    const std::optional<DeviceMemory::Allocation> found = memory.find(address);
+    const bool isIn = found && found->state == DeviceMemory::State::Live && address >= found->address &&
+        address - found->address < found->bytes;
+    return isIn ? std::optional(MemoryRange{found->address, found->bytes}) : std::nullopt;
+}
+
+void saveMemory(const TakenLaunch& launch, const std::filesystem::path& folder, RecordedLaunch& recorded)
+{
+    ReachableMemory reachable([&](std::uint64_t address) { return allocationAt(*launch.memory, address); },
+                              RecordedLaunch::kUsualLimit);
+    for (const Kernel::Parameter& parameter : launch.layout) {
+        const std::span<const std::byte> value = launch.parameters.subspan(parameter.offset, parameter.bytes);
+        recorded.arguments.emplace_back(value.begin(), value.end());
+        reachable.look(value);
     }
+    while (const std::optional<MemoryRange> range = reachable.next()) {
+        const std::span<const std::byte> bytes = memoryAt(range->address, range->bytes);
+        RecordedMemory memory{.address = range->address, .bytes = range->bytes};
+        memory.file = "m" + std::to_string(recorded.memories.size()) + ".bin";
+        writeFile(folder / memory.file, bytes);
+        recorded.memories.push_back(std::move(memory));
+        reachable.look(bytes);
+    }
+    recorded.leftMemories = reachable.leftMemories();
+    recorded.leftBytes = reachable.leftBytes();
 }
 
 }  // namespace
@@ -125,24 +110,49 @@ void LaunchSaver::onBegin(const TakenLaunch& launch)
         return;
     // Of several processes the first one counts.
     std::error_code error;
-    if (!std::filesystem::create_directory(m_folder / SavedLaunch::kTaken, error))
+    if (!std::filesystem::create_directory(m_folder / kTaken, error))
         return;
-    SavedLaunch saved{.kernel = std::string(launch.kernel),
-                      .launch = launch.number,
-                      .grid = launch.grid,
-                      .block = launch.block,
-                      .dynamicShared = launch.dynamicShared,
-                      .isCooperative = launch.isCooperative};
+    RecordedLaunch recorded{.kernel = std::string(launch.kernel),
+                            .number = launch.number,
+                            .code = kModuleFile,
+                            .grid = launch.grid,
+                            .block = launch.block,
+                            .dynamicShared = launch.dynamicShared,
+                            .isCooperative = launch.isCooperative};
     try {
         try {
-            saveArguments(launch, m_folder, saved);
-            saveCode(launch, m_folder, saved);
+            saveMemory(launch, m_folder, recorded);
+            saveCode(launch, m_folder, recorded);
         } catch (const Error& failure) {
-            saved.problem = failure.sentence();
+            recorded.problem = failure.sentence();
         }
-        writeSavedLaunch(saved, m_folder);
+        writeRecordedLaunch(recorded, m_folder);
+        if (recorded.problem.empty())
+            m_recorded = std::move(recorded);
     } catch (const std::exception&) {
         return;  // a disk that is full; the command finds no launch, and says so
+    }
+}
+
+void LaunchSaver::onEnd(std::uint64_t number, bool hasFault)
+{
+    if (!m_recorded || number != m_recorded->number)
+        return;
+    RecordedLaunch recorded = *std::exchange(m_recorded, std::nullopt);
+    if (hasFault)
+        return;
+    try {
+        for (RecordedMemory& memory : recorded.memories) {
+            const std::span<const std::byte> bytes = memoryAt(memory.address, memory.bytes);
+            if (std::ranges::equal(posix::readFile(m_folder / memory.file, Bytes{memory.bytes}), bytes))
+                continue;
+            memory.after = "after." + memory.file;
+            writeFile(m_folder / memory.after, bytes);
+        }
+        recorded.hasResults = true;
+        writeRecordedLaunch(recorded, m_folder);
+    } catch (const std::exception&) {
+        return;  // what it found is kept
     }
 }
 

@@ -130,6 +130,7 @@ ProgramHazard Recorder::hazardOf(const Waiting& launch, std::uint64_t number, co
 
 void Recorder::onEnd(std::uint64_t number, const LaunchRecord& record, const std::optional<Fault>& fault, Seconds duration)
 {
+    m_saver.onEnd(number, fault.has_value());
     const std::lock_guard lock(m_mutex);
     const auto found = m_waiting.find(number);
     const Waiting launch = found != m_waiting.end() ? found->second : Waiting{};

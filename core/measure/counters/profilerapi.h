@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/measure/cupti/cuptiapi.h"
+#include "core/cupti/cuptiapi.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -5,7 +5,7 @@
 #include "core/measure/counters/counterreading.h"
 #include "core/measure/counters/profilerapi.h"
 #include "core/measure/counters/sassapi.h"
-#include "core/measure/cupti/cuptilibrary.h"
+#include "core/cupti/cuptilibrary.h"
 
 #include <filesystem>
 

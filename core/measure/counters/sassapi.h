@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/measure/counters/profilerapi.h"
-#include "core/measure/cupti/cuptiapi.h"
+#include "core/cupti/cuptiapi.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/cupti/kerneltrace.h"
 
-#include "core/measure/cupti/tracebuffers.h"
+#include "core/cupti/tracebuffers.h"
 
 #include <chrono>
 #include <thread>

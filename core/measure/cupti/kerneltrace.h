@@ -3,7 +3,7 @@
 
 #include "core/base/message.h"
 #include "core/base/units.h"
-#include "core/measure/cupti/cuptilibrary.h"
+#include "core/cupti/cuptilibrary.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -60,6 +60,8 @@ struct RunOutcome {
     std::vector<BufferContent> contents;  ///< of a run that came to its end or faulted: of every buffer, inputs too
     std::vector<WriteRecord> writes;  ///< who wrote to the element that was watched: the last 64, oldest first
     std::uint64_t writeCount = 0;     ///< all of them
+    /// Recorded memory could not lie where it was recorded, so that the addresses in it were changed.
+    bool isRelocated = false;
     std::optional<LaunchCounts> counters;  ///< counters of the launch, where they were asked for: modelled by the emulated GPU
 
     bool ok() const { return state == State::Ok; }

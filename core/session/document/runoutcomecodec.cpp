@@ -198,7 +198,7 @@ template <> struct FieldList<RunOutcome> {
     static void list(auto& fields, auto& outcome)
     {
         auto& [state, message, kernel, device, deviceId, driverVersion, cubinSha256, grid, block, sharedBytes, duration, outputs,
-               verification, faults, console, contents, writes, writeCount, counters] = outcome;
+               verification, faults, console, contents, writes, writeCount, isRelocated, counters] = outcome;
         fields.derived("ok", [&] { return outcome.ok(); });
         fields.required("state");
         fields.word("state", state, kStates);
@@ -219,6 +219,7 @@ template <> struct FieldList<RunOutcome> {
         fields.objects("contents", contents, 3 * kMaxArguments);
         fields.objects("writes", writes, kMaxWrites);
         fields.field("writeCount", writeCount);
+        fields.field("relocated", isRelocated);
         fields.object("counters", counters);
     }
 };

@@ -3,8 +3,11 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/session/limits.h"
 
 #include <array>
+#include <charconv>
+#include <system_error>
 #include <utility>
 
 namespace kd {
@@ -107,22 +110,34 @@ std::optional<ElementType> parseTypePrefix(std::string_view& text)
     return type;
 }
 
-/// "n + 6" and "3" of "n + 6, from 3".
+/// "3" of "from 3"; nothing where `part` does not begin with `word`.
+std::optional<std::string> behindWord(std::string_view part, std::string_view word)
+{
+    if (!part.starts_with(word) || (part.size() > word.size() && isIdentifierCharacter(part[word.size()])))
+        return std::nullopt;
+    return std::string(trimmed(part.substr(word.size())));
+}
+
+/// "n + 6", "3" and 0x7f00 of "n + 6, from 3, at 0x7f00".
 void splitCount(const std::string& text, BufferText& buffer)
 {
-    constexpr std::string_view kFrom = "from";
-    const std::vector<std::string> parts = splitAtCommas(text);
-    const std::string_view last = parts.size() == 2 ? std::string_view(parts.back()) : std::string_view();
-    if (!last.starts_with(kFrom) || (last.size() > kFrom.size() && isIdentifierCharacter(last[kFrom.size()]))) {
-        buffer.count = text;
-        return;
+    std::vector<std::string> parts = splitAtCommas(text);
+    buffer.count = text;
+    if (const auto at = parts.size() > 1 ? behindWord(parts.back(), "at") : std::nullopt) {
+        buffer.address = parseAddress(*at);
+        buffer.count = trimmed(std::string_view(text).substr(0, text.rfind(',')));
+        parts.pop_back();
     }
-    buffer.count = parts.front();
-    buffer.offset = trimmed(last.substr(kFrom.size()));
-    if (buffer.count.empty())
+    if (const auto from = parts.size() == 2 ? behindWord(parts.back(), "from") : std::nullopt) {
+        buffer.count = parts.front();
+        buffer.offset = *from;
+        if (buffer.offset.empty())
+            refuse("the element behind ', from' is missing");
+    }
+    if (buffer.count.empty() && parts.size() == 2)
         refuse("the count before ', from' is missing");
-    if (buffer.offset.empty())
-        refuse("the element behind ', from' is missing");
+    if (buffer.count.empty() && buffer.address != 0)
+        refuse("the count before ', at' is missing");
 }
 
 bool isName(std::string_view text)
@@ -153,6 +168,19 @@ std::vector<std::string> splitAtCommas(std::string_view text)
     scanner.finish();
     parts.emplace_back(trimmed(text.substr(start)));
     return parts;
+}
+
+std::uint64_t parseAddress(std::string_view text)
+{
+    constexpr int kHexadecimal = 16;
+    constexpr std::string_view kPrefix = "0x";
+    std::uint64_t address = 0;
+    const char* const end = text.data() + text.size();
+    const bool hasPrefix = text.starts_with(kPrefix);
+    const auto [stop, error] = std::from_chars(text.data() + (hasPrefix ? kPrefix.size() : 0), end, address, kHexadecimal);
+    if (!hasPrefix || error != std::errc() || stop != end || address == 0 || address > kMaxAddress)
+        refuse(message("'{}' is no address of recorded memory, as in 0x7f2a00000000", text.substr(0, 40)));
+    return address;
 }
 
 BufferParts splitBufferText(std::string_view text)

@@ -4,6 +4,7 @@
 #include "core/session/launch/launchplan.h"
 #include "core/session/data/recipe.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,13 +28,15 @@ BufferParts splitBufferText(std::string_view text);
 /// Joins what splitBufferText takes apart: "out:zeros[n]".
 std::string joinBufferText(const BufferParts& parts);
 
-/// A buffer as the user wrote it: `[in:|out:|inout:][type:]recipe[[count[, from offset]]]`.
+/// A buffer as the user wrote it: `[in:|out:|inout:][type:]recipe[[count[, from offset][, at address]]]`.
 struct BufferText {
     std::optional<Direction> direction;
     std::optional<ElementType> type;  ///< "float32:", where C++ does not tell what the pointer points to
     Recipe recipe;
     std::string count;  ///< expression; empty when none is given
     std::string offset;  ///< expression: the element that the pointer leads to; empty when none is given
+    /// Where the buffer lay when its contents were recorded; 0 when none is given.
+    std::uint64_t address = 0;
 };
 /// Throws where a part is missing or no recipe.
 BufferText parseBufferText(std::string_view text);
@@ -47,6 +50,9 @@ struct MemberText {
     std::string name;
     std::string value;
 };
+/// The address that "0x7f2a00000000" writes down. Throws for any other text, for 0 and for what is beyond kMaxAddress.
+std::uint64_t parseAddress(std::string_view text);
+
 /// `text` with its braces. Throws where they are missing, or a name is no name.
 std::vector<MemberText> parseMembers(std::string_view text);
 

@@ -7,7 +7,10 @@
 
 #include "core/base/error.h"
 #include <algorithm>
+#include <charconv>
+#include <optional>
 #include <string_view>
+#include <system_error>
 
 namespace kd {
 namespace {
@@ -47,6 +50,27 @@ bool mayHaveType(const Parameter& parameter, ElementType type)
     const TypeInfo& element = parameter.type.element.front();
     const BufferLayout told = bufferLayout(element);
     return element.kind == TypeInfo::Kind::Bits || isOfPtx(parameter) || (told.type == type && told.components == 1);
+}
+
+std::optional<std::uint64_t> literal(const std::string& text)
+{
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+/// Recorded memory is counted in bytes where the recorded code told no types: another source does, and it is seen as those, where it
+/// is a whole number of them.
+void seeAsElements(BufferText& buffer, const BufferLayout& layout)
+{
+    const std::uint64_t size = sizeOf(layout.type) * layout.components;
+    const std::optional<std::uint64_t> count = literal(buffer.count);
+    const std::optional<std::uint64_t> offset = buffer.offset.empty() ? 0 : literal(buffer.offset);
+    if (buffer.address == 0 || buffer.type != ElementType::UInt8 || !count || !offset || *count % size != 0 || *offset % size != 0)
+        return;
+    buffer.type.reset();
+    buffer.count = std::to_string(*count / size);
+    buffer.offset = *offset == 0 ? std::string() : std::to_string(*offset / size);
 }
 
 }  // namespace
@@ -140,6 +164,8 @@ void LaunchResolver::classifyVariable(Argument& argument) const
         refuse({}, message("{} is {}, which tells the type of its elements: write no other", argument.name, typeText(type)));
     if (!argument.buffer.offset.empty())
         refuse({}, message("{} is filled from its first element on: give a count alone, as in zeros[16]", argument.name));
+    if (argument.buffer.address != 0)
+        refuse({}, message("{} lies where its module is loaded: leave ', at' out", argument.name));
     if (argument.variable->isConstant && argument.buffer.direction.value_or(Direction::In) != Direction::In)
         refuse({}, message("{} is a __constant__ variable, which kernels only read: it can be no output", argument.name));
 }
@@ -182,7 +208,7 @@ void LaunchResolver::classify(Argument& argument) const
         return;
     }
     const std::string_view text = trimmed(argument.text);
-    if (text == "0" || text == "nullptr" || text == "NULL")
+    if (text == "0" || text == "nullptr" || text == "NULL" || text.starts_with("0x"))
         return;
     if (type.element.empty())
         refuse({}, message("what {} points to is not known", typeText(type)));
@@ -191,7 +217,9 @@ void LaunchResolver::classify(Argument& argument) const
                            "recipes are {}", argument.text.substr(0, 64), argument.name, typeText(type), recipeForms()));
     argument.isBuffer = true;
     argument.buffer = parseBufferText(text);
-    if (argument.buffer.type && !mayHaveType(*argument.parameter, *argument.buffer.type))
+    seeAsElements(argument.buffer, bufferLayout(type.element[0]));
+    const bool isRecorded = argument.buffer.address != 0;  // in bytes, where it is no whole number of elements
+    if (argument.buffer.type && !isRecorded && !mayHaveType(*argument.parameter, *argument.buffer.type))
         refuse({}, message("{} is {}, which tells the type of its elements: write no other", argument.name, typeText(type)));
     argument.layout = argument.buffer.type ? BufferLayout{.type = *argument.buffer.type} : bufferLayout(type.element[0]);
 }

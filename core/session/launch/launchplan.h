@@ -31,6 +31,9 @@ struct BufferPlan {
     Direction direction = Direction::InOut;
     Recipe recipe;
     std::string blob;  ///< File and Image: id of the bytes that are sent along, once readBlobs() read them; empty otherwise
+    /// Where it lay when its contents were recorded, 0: nowhere. It is put there where the device has the room, else every word of
+    /// the launch that leads into recorded memory is changed to where that lies now.
+    std::uint64_t address = 0;
 
     std::uint64_t bytes() const { return count * sizeOf(type); }
 };
@@ -91,7 +94,7 @@ struct LaunchPlan {
     LaunchStream stream = LaunchStream::NonBlocking;
     std::vector<ArgumentPlan> arguments;  ///< in parameter order
     std::vector<VariablePlan> variables;  ///< those that are given something; all others have what the source gives them
-    std::vector<BufferPlan> buffers;
+    std::vector<BufferPlan> buffers;  ///< several arguments may lead to one; recorded memory may have none that does
     std::vector<ReferencePlan> references;
     std::map<std::string, std::string> symbols;  ///< name -> value as text, of scalars and defines, for expressions
     double relativeTolerance = 1e-5;

@@ -79,7 +79,7 @@ template <> struct FieldList<BufferPlan> {
     static constexpr FieldRules kRules{.subject = "buffer of a launch plan"};
     static void list(auto& fields, auto& buffer)
     {
-        auto& [name, type, components, count, direction, recipe, blob] = buffer;
+        auto& [name, type, components, count, direction, recipe, blob, address] = buffer;
         fields.field("name", name, kMaxPlanText);
         fields.custom("type", type, elementTypeToJson, readElementType);
         fields.field("components", components, 1, kMaxComponents);
@@ -88,6 +88,7 @@ template <> struct FieldList<BufferPlan> {
         fields.word("direction", direction, kDirectionWords);
         fields.field("recipe", recipe);
         fields.field("blob", blob, kMaxPlanText);
+        fields.orAbsent("address", address, 0, kMaxAddress);
     }
 };
 

@@ -64,6 +64,8 @@ LaunchPlan LaunchResolver::resolve(std::string_view source, const std::vector<st
         else
             planValue(argument);
     }
+    for (const MemorySetting& memory : m_setup.memory)
+        planMemory(memory);
     if (m_setup.references.size() > kMaxReferences)
         refuse(ErrorSubject::Kind::References, message("there are more than {}", kMaxReferences));
     for (const ReferenceSetting& reference : m_setup.references)
@@ -378,13 +380,14 @@ void LaunchResolver::planBuffer(Argument& argument)
     buffer.count = objectCount(argument) * buffer.components;
     buffer.direction = directionOf(argument);
     buffer.recipe = argument.buffer.recipe;
-    argument.bufferIndex = static_cast<int>(m_plan.buffers.size());
+    buffer.address = argument.buffer.address;
+    const std::uint64_t offset = offsetOf(argument, buffer);
+    argument.bufferIndex = addBuffer(std::move(buffer), argument.subject);
     if (argument.variable != nullptr)
         m_plan.variables.push_back(
             {.name = argument.name, .loweredName = argument.variable->loweredName, .buffer = argument.bufferIndex});
     else
-        m_plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex, .offset = offsetOf(argument, buffer)});
-    m_plan.buffers.push_back(std::move(buffer));
+        m_plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex, .offset = offset});
 }
 
 LaunchPlan resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,

@@ -74,6 +74,9 @@ private:
     std::uint32_t sharedMemory();
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
+    /// Index of the buffer that an argument leads to: recorded memory that another one leads to, too, is one buffer.
+    int addBuffer(BufferPlan buffer, const ErrorSubject& subject);
+    void planMemory(const MemorySetting& memory);
     Direction directionOf(const Argument& argument) const;
     std::uint64_t offsetOf(const Argument& argument, const BufferPlan& buffer);
 

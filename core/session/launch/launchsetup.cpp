@@ -30,6 +30,16 @@ template <> struct FieldList<ArgumentSetting> {
     }
 };
 
+template <> struct FieldList<MemorySetting> {
+    static constexpr FieldRules kRules{.subject = "memory"};
+    static void list(auto& fields, auto& entry)
+    {
+        auto& [name, value] = entry;
+        fields.field("name", name, kMaxText);
+        fields.field("value", value, kMaxText);
+    }
+};
+
 template <> struct FieldList<Define> {
     static constexpr FieldRules kRules{.subject = "defineValues"};
     static void list(auto& fields, auto& entry)
@@ -54,8 +64,8 @@ template <> struct FieldList<LaunchSetup> {
     static constexpr FieldRules kRules{.subject = "launch"};
     static void list(auto& fields, auto& setup)
     {
-        auto& [kernel, grid, block, sharedBytes, cluster, carveoutPercent, isCooperative, stream, arguments, defineValues,
-               references, relativeTolerance, absoluteTolerance, deadlineSeconds] = setup;
+        auto& [kernel, grid, block, sharedBytes, cluster, carveoutPercent, isCooperative, stream, arguments, memory,
+               defineValues, references, relativeTolerance, absoluteTolerance, deadlineSeconds] = setup;
         fields.field("kernel", kernel, kMaxText);
         fields.field("grid", grid, kMaxText);
         fields.field("block", block, kMaxText);
@@ -65,6 +75,7 @@ template <> struct FieldList<LaunchSetup> {
         fields.field("cooperative", isCooperative);
         fields.word("stream", stream, kStreams);
         fields.objects("arguments", arguments, kMaxEntries);
+        fields.objectsOrAbsent("memory", memory, kMaxEntries);
         fields.objects("defineValues", defineValues, kMaxEntries);
         fields.objects("references", references, kMaxEntries);
         fields.field("relativeTolerance", relativeTolerance);

@@ -18,6 +18,12 @@ struct ArgumentSetting {
     std::string value;
 };
 
+/// Memory of a recorded launch that no argument leads to, but other memory does, as the user sees it: `file("m1.bin")[64, at 0x7f00]`.
+struct MemorySetting {
+    std::string name;
+    std::string value;  ///< a buffer with its address
+};
+
 /// Holds what an output is compared with: `kernel:NAME`, `expr:…` or `file:x.npy`.
 struct ReferenceSetting {
     std::string output;  ///< name of the argument
@@ -40,6 +46,7 @@ struct LaunchSetup {
     bool isCooperative = false;      ///< all blocks are resident at once, so that they can wait for each other
     LaunchStream stream = LaunchStream::NonBlocking;
     std::vector<ArgumentSetting> arguments;
+    std::vector<MemorySetting> memory;  ///< names differ from one another and from those of arguments
     std::vector<std::pair<std::string, std::string>> defineValues;  ///< name = expression, for use in the others
     std::vector<ReferenceSetting> references;
     double relativeTolerance = 1e-5;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 namespace kd {
 namespace {
@@ -239,8 +240,13 @@ void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byt
         encodeArray(type, text, bytes, evaluate);
     } else if (type.kind == Kind::Pointer) {
         const std::string_view word = trimmed(text);
-        if (word != "0" && word != "nullptr" && word != "NULL")
-            refuse("a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves");
+        if (word.starts_with("0x")) {
+            const std::uint64_t address = parseAddress(word);
+            std::memcpy(bytes.data(), &address, std::min(bytes.size(), sizeof address));
+        } else if (word != "0" && word != "nullptr" && word != "NULL") {
+            refuse("a pointer inside a value can only be 0, or an address of recorded memory; buffers are given to arguments that "
+                   "are pointers themselves");
+        }
     } else {
         refuse(message("its type {} is not known well enough to give it a value", typeText(type)));
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
-#include "core/measure/cupti/cuptilibrary.h"
+#include "core/cupti/cuptilibrary.h"
 #include "tests/bench/common/benchdevice.h"
 #include "tests/bench/kerneltime/timecases.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/driver/driverloader.h"
 #include "core/measure/cupti/kerneltrace.h"
-#include "core/measure/cupti/tracebuffers.h"
+#include "core/cupti/tracebuffers.h"
 #include "core/measure/runner.h"
 #include "fakecuda/fakecuda.h"
 #include "planbuilder.h"

@@ -32,11 +32,14 @@ public:
             return text;
         try {
             BufferParts parts = splitBufferText(text);
-            Recipe recipe = parseRecipe(parts.recipe);
+            const std::size_t colon = parts.recipe.find(':');
+            const bool hasType = colon != std::string::npos && elementTypeFromName(parts.recipe.substr(0, colon));
+            const std::string type = hasType ? parts.recipe.substr(0, colon + 1) : std::string();
+            Recipe recipe = parseRecipe(parts.recipe.substr(type.size()));
             if (recipe.kind != Recipe::Kind::File && recipe.kind != Recipe::Kind::Image)
                 return text;
             recipe.path = path(recipe.path);
-            parts.recipe = toText(recipe);
+            parts.recipe = type + toText(recipe);
             return joinBufferText(parts);
         } catch (const Error&) {
             return text;  // half typed
@@ -60,6 +63,8 @@ void relocate(LaunchSetup& launch, const fs::path& from, const fs::path& to)
     const Move move(from.lexically_normal(), to.lexically_normal());
     for (ArgumentSetting& argument : launch.arguments)
         argument.value = move.argument(argument.value);
+    for (MemorySetting& memory : launch.memory)
+        memory.value = move.argument(memory.value);
     for (ReferenceSetting& reference : launch.references)
         reference.reference = move.reference(reference.reference);
 }

@@ -23,11 +23,21 @@ inline constexpr std::uint32_t kFirstUnknownVersion = 140000;
 inline constexpr std::uint32_t kConcurrentKernel = 10;  ///< CUPTI_ACTIVITY_KIND_CONCURRENT_KERNEL
 inline constexpr std::uint32_t kFlushForced = 1;        ///< CUPTI_ACTIVITY_FLAG_FLUSH_FORCED
 inline constexpr std::uint32_t kDriverApi = 1;          ///< CUPTI_CB_DOMAIN_DRIVER_API
+inline constexpr std::uint32_t kResources = 3;          ///< CUPTI_CB_DOMAIN_RESOURCE
 inline constexpr std::uint32_t kEnter = 0;              ///< CUPTI_API_ENTER
+inline constexpr std::uint32_t kModuleLoaded = 6;       ///< CUPTI_CBID_RESOURCE_MODULE_LOADED
 
 /// Callback numbers of cuLaunchKernel, cuLaunchCooperativeKernel and cuLaunchKernelEx, each with its variant for the default stream
 /// of a thread.
 inline constexpr std::uint32_t kLaunchCalls[] = {307, 442, 477, 478, 652, 653};
+inline constexpr std::uint32_t kLaunchKernelCalls[] = {307, 442};
+inline constexpr std::uint32_t kCooperativeCalls[] = {477, 478};
+inline constexpr std::uint32_t kExtendedCalls[] = {652, 653};
+/// Callback numbers of cuGraphLaunch, likewise.
+inline constexpr std::uint32_t kGraphCalls[] = {514, 515};
+/// Callback numbers of cuModuleLoadData, cuModuleLoadDataEx, cuModuleLoadFatBinary and cuLibraryLoadData, whose second parameter is
+/// the image.
+inline constexpr std::uint32_t kLoadCalls[] = {19, 20, 21, 678};
 
 /// What CUpti_ActivityKernel3 to CUpti_ActivityKernel10 have in common: the newer ones are longer.
 struct KernelRecord {
@@ -72,6 +82,44 @@ struct CallbackData {
 };
 static_assert(offsetof(CallbackData, function) == 8 && offsetof(CallbackData, context) == 40);
 static_assert(offsetof(CallbackData, own) == 56 && offsetof(CallbackData, correlation) == 64);
+
+/// CUpti_ResourceData, of a module that was loaded.
+struct ResourceData {
+    void* context;
+    void* handle;
+    const void* descriptor;  ///< ModuleData
+};
+/// CUpti_ModuleResourceData.
+struct ModuleData {
+    std::uint32_t module;
+    std::size_t size;
+    const char* cubin;
+};
+static_assert(offsetof(ResourceData, descriptor) == 16 && offsetof(ModuleData, size) == 8 && offsetof(ModuleData, cubin) == 16);
+
+/// The parameters of cuModuleLoadData and its like.
+struct LoadParameters {
+    void* module;
+    const void* image;
+};
+/// The parameters of cuLaunchKernel and of cuLaunchCooperativeKernel, which has all but the last.
+struct LaunchParameters {
+    void* function;
+    std::uint32_t grid[3];
+    std::uint32_t block[3];
+    std::uint32_t dynamicShared;
+    void* stream;
+    void** arguments;
+    void** extra;
+};
+static_assert(offsetof(LaunchParameters, stream) == 40 && offsetof(LaunchParameters, extra) == 56);
+/// The parameters of cuLaunchKernelEx.
+struct ExtendedLaunchParameters {
+    const void* config;  ///< a CUlaunchConfig
+    void* function;
+    void** arguments;
+    void** extra;
+};
 
 using Callback = void (*)(void* user, std::uint32_t domain, std::uint32_t call, const void* data);
 using BufferRequested = void (*)(std::uint8_t** buffer, std::size_t* size, std::size_t* maxRecords);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/cupti/cuptilibrary.h"
+#include "core/cupti/cuptilibrary.h"
 
 #include "core/compile/toolkit/toolkitplaces.h"
 

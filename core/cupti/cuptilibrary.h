@@ -3,7 +3,7 @@
 
 #include "core/base/message.h"
 #include "core/base/posix/dynamiclibrary.h"
-#include "core/measure/cupti/cuptiapi.h"
+#include "core/cupti/cuptiapi.h"
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/cupti/tracebuffers.h"
+#include "core/cupti/tracebuffers.h"
 
 #include <cstring>
 #include <new>

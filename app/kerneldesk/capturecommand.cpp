@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kerneldesk/capturetext.h"
+#include "app/kerneldesk/commands.h"
+#include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/output.h"
+#include "app/kerneldesk/outputfiles.h"
+#include "app/kerneldesk/recordings.h"
+#include "app/kerneldesk/startedprogram.h"
+#include "app/kerneldesk/text.h"
+#include "core/base/error.h"
+#include "core/base/posix/file.h"
+#include "core/base/posix/foreground.h"
+#include "core/capture/capturerequest.h"
+#include "core/compile/binary/demangle.h"
+#include "core/cupti/cuptilibrary.h"
+#include "ui/common/format.h"
+#include "ui/common/messagetext.h"
+
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace kd::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Names the library that the CUDA driver loads into a program.
+constexpr const char* kInjectionVariable = "CUDA_INJECTION64_PATH";
+
+struct CaptureOptions {
+    std::string program;
+    std::vector<std::string> arguments, kernels;
+    std::string folder = ".", json;
+    std::optional<std::uint32_t> limit, most, replays;
+    bool lists = false, firstOfEach = false, slowest = false;
+};
+
+fs::path injectedLibrary()
+{
+    const fs::path file = posix::executablePath().parent_path().parent_path() / "lib/kerneldesk/libkerneldesk-capture.so";
+    std::error_code error;
+    if (fs::exists(file, error))
+        return file;
+    throw Failure(ExitStatus::Lacking, Text::tr("%1 is not there, which records launches: KernelDesk has to be installed again.")
+                                           .arg(toQt(file.string())));
+}
+
+LaunchChoice choiceOf(const std::string& text)
+{
+    // "NAME" is its first launch; names have colons of their own.
+    if (std::optional<LaunchChoice> choice = launchChoiceOf(text); choice && !choice->kernel.ends_with(':'))
+        return *choice;
+    return {.kernel = text, .number = 1};
+}
+
+CaptureRequest requestOf(const CaptureOptions& options)
+{
+    constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
+    constexpr int kNewestDriver = 13000;
+    CaptureRequest request{.firstOfEach = options.firstOfEach, .cupti = cuptiCandidates(kNewestDriver)};
+    for (const std::string& kernel : options.kernels)
+        request.launches.push_back(choiceOf(kernel));
+    request.listsKernels = options.lists || options.slowest || (request.launches.empty() && !request.firstOfEach);
+    if (options.limit)
+        request.limit = *options.limit * kMebibyte;
+    request.mostLaunches = options.most.value_or(request.mostLaunches);
+    return request;
+}
+
+/// Runs the program once, with a folder of its own for what it leaves.
+class CaptureRun {
+public:
+    CaptureRun(const CaptureOptions& options, const CaptureRequest& request)
+        : m_scratch(toQt((fs::path(options.folder) / ".capture.XXXXXX").string()))
+    {
+        if (!m_scratch.isValid())
+            throw Failure(ExitStatus::BadArguments, Text::tr("%1 takes no files: %2.").arg(toQt(options.folder), m_scratch.errorString()));
+        const fs::path folder = fs::absolute(m_scratch.path().toStdString());
+        std::vector<std::string> environment = posix::currentEnvironment();
+        setVariable(environment, kInjectionVariable, fs::absolute(injectedLibrary()).string());
+        setVariable(environment, CaptureRequest::kFolderVariable, folder.string());
+        try {
+            writeCaptureRequest(request, folder);
+            m_status = posix::runInForeground(options.program, options.arguments, environment);
+        } catch (const RuntimeError& error) {
+            throw Failure(ExitStatus::BadArguments, errorText(error));
+        }
+        m_reports = readCaptureReports(folder);
+    }
+
+    const posix::ExitStatus& status() const { return m_status; }
+    const std::vector<CaptureReport>& reports() const { return m_reports; }
+    fs::path folder() const { return m_scratch.path().toStdString(); }
+
+private:
+    QTemporaryDir m_scratch;
+    posix::ExitStatus m_status;
+    std::vector<CaptureReport> m_reports;
+};
+
+/// Which launch took longest, of all processes; nothing where none was counted.
+std::optional<LaunchChoice> slowestOf(const std::vector<CaptureReport>& reports)
+{
+    const KernelCount* slowest = nullptr;
+    for (const CaptureReport& report : reports)
+        for (const KernelCount& kernel : report.kernels)
+            if (slowest == nullptr || kernel.slowestSeconds > slowest->slowestSeconds)
+                slowest = &kernel;
+    return slowest == nullptr ? std::nullopt : std::optional(LaunchChoice{slowest->kernel, slowest->slowest});
+}
+
+/// Says so where something was asked for and nothing came of it, though the program itself went well.
+void complainOfNothing(const CaptureRequest& request, const CapturedProgram& program)
+{
+    const bool wantsRecordings = !request.launches.empty() || request.firstOfEach;
+    if (!wantsRecordings || !program.recordings.empty() || program.reports.empty())
+        return;
+    std::uint64_t launches = 0;
+    for (const CaptureReport& report : program.reports)
+        launches += report.launches;
+    complain(Text::tr("Nothing was recorded: no launch was as asked for, of %1; --list names the kernels.").arg(launches));
+}
+
+ExitStatus capture(const CaptureOptions& options)
+{
+    if (!options.json.empty())
+        requireWritable(options.json);
+    if (!qEnvironmentVariableIsEmpty(kInjectionVariable))
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("Another tool is to be loaded into the program already: unset CUDA_INJECTION64_PATH."));
+    if (programFile(options.program).empty())
+        throw Failure(ExitStatus::BadArguments, Text::tr("There is no program %1.").arg(toQt(options.program)));
+    CaptureRequest request = requestOf(options);
+    auto run = std::make_unique<CaptureRun>(options, request);
+    if (options.slowest) {
+        const std::optional<LaunchChoice> slowest = slowestOf(run->reports());
+        if (slowest) {
+            printError(Text::tr("The slowest launch is launch %1 of %2; the program is run again to record it.")
+                           .arg(QString::number(slowest->number), toQt(readableKernelName(slowest->kernel))) +
+                       QLatin1Char('\n'));
+            request.launches.push_back(*slowest);
+            request.listsKernels = false;
+            run = std::make_unique<CaptureRun>(options, request);
+        }
+    }
+    CapturedProgram program{.words = {options.program}, .status = run->status(), .isListed = request.listsKernels, .reports = run->reports()};
+    program.words.insert(program.words.end(), options.arguments.begin(), options.arguments.end());
+    program.recordings = keepRecordings(run->folder(), options.folder);
+    constexpr std::uint32_t kUsualReplays = 3;
+    const std::uint32_t replays = options.replays.value_or(kUsualReplays);
+    for (KeptRecording& kept : program.recordings)
+        if (kept.problem.isEmpty() && kept.recorded.hasResults && replays > 0)
+            kept.replays = replay(kept.file, replays);
+    printError(captureText(program));
+    if (program.status.signalled)
+        complain(Text::tr("The program %1.").arg(messageText(posix::describe(program.status))));
+    if (!options.json.empty())
+        writeResult(options.json, dumpJson(captureDocument(program), 2) + "\n");
+    complainOfNothing(request, program);
+    return statusOfProgram(program.status);
+}
+
+}  // namespace
+
+void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Action& chosen)
+{
+    CLI::App& command =
+        *app.add_subcommand("capture", Text::tr("List a program's kernels on the GPU, or record launches as sessions").toStdString());
+    const auto options = std::make_shared<CaptureOptions>();
+    OptionGroup group(command);
+    group.add("PROGRAM", options->program, "", Text::tr("program to run, behind --, with its arguments behind it"))->required();
+    group.addFlag("--list", options->lists, Text::tr("list all kernels with counts and times; the default"));
+    group.addEach("--kernel", options->kernels, "NAME[:N]",
+                  Text::tr("record the N-th launch of kernels with this in their name; may repeat"));
+    group.addFlag("--first", options->firstOfEach, Text::tr("record the first launch of every kernel"));
+    group.addFlag("--slowest", options->slowest, Text::tr("run the program twice, and record its slowest launch"));
+    group.add("--most", options->most, "N", Text::tr("record at most so many launches; default: 16"));
+    group.add("--limit", options->limit, "MIB", Text::tr("memory of one launch, in MiB; default: 4096"));
+    group.add("--replays", options->replays, "N",
+              Text::tr("run each recorded launch again so many times, and compare; default: 3; 0: not"));
+    group.add("--into", options->folder, "FOLDER", Text::tr("where sessions go; default: here"));
+    group.add("--json", options->json, "FILE", Text::tr("write what is told as JSON, too"));
+    command.footer(
+        Text::tr("The program runs as it is, on NVIDIA's driver, which loads a library of KernelDesk into it; CUPTI has to be there.\n"
+                 "A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before\n"
+                 "the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.\n"
+                 "It holds the program's data. Programs that a profiler watches already cannot be recorded.\n"
+                 "\n"
+                 "Exit status: the program's own.\n"
+                 "\n"
+                 "Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3")
+            .toStdString());
+    command.callback([options, &behind, &chosen] {
+        options->arguments = behind;
+        chosen = [options] { return capture(*options); };
+    });
+}
+
+}  // namespace kd::cli

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kerneldesk/capturetext.h"
+
+#include "app/kerneldesk/documents.h"
+#include "app/kerneldesk/runtext.h"
+#include "app/kerneldesk/text.h"
+#include "app/kerneldesk/texttable.h"
+#include "core/compile/binary/demangle.h"
+#include "ui/common/format.h"
+#include "ui/common/messagetext.h"
+
+namespace kd::cli {
+namespace {
+
+std::uint64_t bytesOf(const RecordedLaunch& recorded)
+{
+    std::uint64_t bytes = 0;
+    for (const RecordedMemory& memory : recorded.memories)
+        bytes += memory.bytes * (memory.after.empty() ? 1 : 2);
+    return bytes;
+}
+
+QString kernelsText(const CaptureReport& report)
+{
+    using Align = TextTable::Align;
+    constexpr int kDigits = 3;
+    // Names may be longer than lines: they come last.
+    TextTable table({{Text::tr("launches"), Align::Right},
+                     {Text::tr("in all"), Align::Right},
+                     {Text::tr("slowest"), Align::Right},
+                     {Text::tr("which was launch"), Align::Right},
+                     {Text::tr("grid")},
+                     {Text::tr("block")},
+                     {Text::tr("kernel")}});
+    for (const KernelCount& kernel : report.kernels)
+        table.addRow({QString::number(kernel.launches), formatSeconds(kernel.seconds, kDigits),
+                      formatSeconds(kernel.slowestSeconds, kDigits), QString::number(kernel.slowest), sizeText(kernel.grid),
+                      sizeText(kernel.block), toQt(readableKernelName(kernel.kernel))});
+    return table.isEmpty() ? QString() : QLatin1Char('\n') + table.toText(kIndent);
+}
+
+QString reportText(const CaptureReport& report, bool isListed)
+{
+    QStringList sentences;
+    if (!report.missing.empty())
+        sentences << messageText(report.missing);
+    else if (isListed && report.kernels.empty())
+        sentences << Text::tr("Process %1 launched no kernel.").arg(report.process);
+    if (report.captured > 0)
+        sentences << Text::tr("Launches that were asked for and not recorded, since they were being captured into a graph: %1.")
+                         .arg(report.captured);
+    if (report.graphs > 0)
+        sentences << Text::tr("Graphs that were launched, whose kernels are listed and not recorded: %1.").arg(report.graphs);
+    if (report.dropped > 0)
+        sentences << Text::tr("Launches that are not counted, since CUPTI had no room for them: %1.").arg(report.dropped);
+    QString text = kernelsText(report);
+    for (const QString& sentence : sentences)
+        text += sentence + QLatin1Char('\n');
+    return text;
+}
+
+QString recordingText(const KeptRecording& kept)
+{
+    if (!kept.problem.isEmpty())
+        return kept.problem + QLatin1Char('\n');
+    QString text = Text::tr("%1: launch %2 of its process, of %3 (%4 of memory in %5).")
+                       .arg(toQt(kept.file.string()), QString::number(kept.recorded.number),
+                            toQt(readableKernelName(kept.recorded.kernel)), formatBytes(bytesOf(kept.recorded)),
+                            toQt(kept.data.string())) +
+        QLatin1Char('\n');
+    for (const QString& limit : kept.limits)
+        text += kIndent + limit + QLatin1Char('\n');
+    if (kept.replays)
+        text += kIndent + replaysText(*kept.replays) + QLatin1Char('\n');
+    return text;
+}
+
+Json replaysObject(const std::optional<Replays>& replays)
+{
+    if (!replays)
+        return nullptr;
+    return {{"count", replays->count},
+            {"equal", replays->equal},
+            {"largestAbsolute", replays->largestAbsolute},
+            {"others", replays->hasOthers},
+            {"relocated", replays->isRelocated},
+            {"problem", replays->problem.toStdString()}};
+}
+
+}  // namespace
+
+QString captureText(const CapturedProgram& program)
+{
+    QString text;
+    for (const CaptureReport& report : program.reports)
+        text += reportText(report, program.isListed);
+    if (program.reports.empty())
+        text += Text::tr("The program did not use a GPU by NVIDIA's driver: nothing was listed or recorded.") + QLatin1Char('\n');
+    for (const KeptRecording& kept : program.recordings)
+        text += recordingText(kept);
+    return text;
+}
+
+Json captureDocument(const CapturedProgram& program)
+{
+    Json document{{"program", program.words}, {"processes", Json::array()}, {"recordings", Json::array()}};
+    for (const CaptureReport& report : program.reports) {
+        Json kernels = Json::array();
+        for (const KernelCount& kernel : report.kernels)
+            kernels.push_back({{"kernel", readableKernelName(kernel.kernel)},
+                               {"loweredName", kernel.kernel},
+                               {"launches", kernel.launches},
+                               {"seconds", kernel.seconds},
+                               {"slowestSeconds", kernel.slowestSeconds},
+                               {"slowest", kernel.slowest},
+                               {"grid", sizeArray(kernel.grid)},
+                               {"block", sizeArray(kernel.block)}});
+        document["processes"].push_back({{"process", report.process},
+                                         {"program", report.program},
+                                         {"missing", report.missing.english()},
+                                         {"launches", report.launches},
+                                         {"captured", report.captured},
+                                         {"graphs", report.graphs},
+                                         {"dropped", report.dropped},
+                                         {"kernels", std::move(kernels)}});
+    }
+    for (const KeptRecording& kept : program.recordings)
+        document["recordings"].push_back({{"session", kept.file.string()},
+                                          {"data", kept.data.string()},
+                                          {"kernel", readableKernelName(kept.recorded.kernel)},
+                                          {"loweredName", kept.recorded.kernel},
+                                          {"launch", kept.recorded.number},
+                                          {"bytes", bytesOf(kept.recorded)},
+                                          {"hasResults", kept.recorded.hasResults},
+                                          {"failure", kept.recorded.failure},
+                                          {"replays", replaysObject(kept.replays)},
+                                          {"problem", kept.problem.toStdString()}});
+    return document;
+}
+
+}  // namespace kd::cli

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/kerneldesk/output.h"
+#include "app/kerneldesk/recordings.h"
+#include "core/base/posix/process.h"
+#include "core/capture/kernelcounts.h"
+
+#include <QString>
+
+#include <string>
+#include <vector>
+
+namespace kd::cli {
+
+/// Holds what is told of a program whose launches were listed or recorded.
+struct CapturedProgram {
+    std::vector<std::string> words;  ///< the program and its arguments
+    posix::ExitStatus status;
+    bool isListed = false;           ///< its kernels were counted
+    std::vector<CaptureReport> reports;   ///< of its processes that used a GPU
+    std::vector<KeptRecording> recordings;
+};
+
+/// Kernels with their counts and times, recordings with their files, what is missing and why.
+QString captureText(const CapturedProgram& program);
+Json captureDocument(const CapturedProgram& program);
+
+}  // namespace kd::cli

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kerneldesk/recordings.h"
+
+#include "app/kerneldesk/text.h"
+#include "core/base/error.h"
+#include "core/base/json.h"
+#include "core/compile/binary/demangle.h"
+#include "core/session/document/session.h"
+#include "ui/program/recordedsession.h"
+#include "ui/program/usererror.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <utility>
+
+namespace kd::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxRecordings = 4096;
+
+/// The recordings of `scratch` with their folders; links are none.
+std::vector<std::pair<fs::path, std::optional<RecordedLaunch>>> readRecordings(const fs::path& scratch)
+{
+    std::vector<std::pair<fs::path, std::optional<RecordedLaunch>>> found;
+    std::error_code error;
+    for (const fs::directory_entry& entry : fs::directory_iterator(scratch, error)) {
+        const bool isOne = entry.path().filename().string().starts_with("launch-") && entry.symlink_status().type() == fs::file_type::directory;
+        if (!isOne || found.size() >= kMaxRecordings)
+            continue;
+        try {
+            if (std::optional<RecordedLaunch> recorded = readRecordedLaunch(entry.path()))
+                found.emplace_back(entry.path(), std::move(recorded));
+        } catch (const Error&) {
+            found.emplace_back(entry.path(), std::nullopt);
+        } catch (const Json::exception&) {
+            found.emplace_back(entry.path(), std::nullopt);
+        }
+    }
+    std::ranges::stable_sort(found, {}, [](const auto& each) { return each.second ? each.second->number : 0; });
+    return found;
+}
+
+/// A name that is not taken yet.
+fs::path freeFile(const fs::path& folder, const RecordedLaunch& recorded)
+{
+    const fs::path first = folder / sessionFileName(readableKernelName(recorded.kernel), recorded.number);
+    fs::path file = first;
+    std::error_code error;
+    for (int i = 2;; ++i) {
+        const fs::path data = fs::path(file).replace_extension(".data");
+        if (!fs::exists(fs::symlink_status(file, error)) && !fs::exists(fs::symlink_status(data, error)))
+            return file;
+        file = folder / (first.stem().string() + "-" + std::to_string(i) + ".kdesk");
+    }
+}
+
+KeptRecording keep(const fs::path& from, RecordedLaunch recorded, const fs::path& folder)
+{
+    KeptRecording kept{.recorded = std::move(recorded)};
+    try {
+        kept.limits = limitsOf(kept.recorded);
+        const fs::path file = freeFile(folder, kept.recorded);
+        const Session session = sessionOfRecording(kept.recorded, from, file);
+        const fs::path data = fs::path(file).replace_extension(".data");
+        fs::rename(from, data);
+        saveSession(session, file);
+        kept.file = file;
+        kept.data = data;
+    } catch (const UserError& error) {
+        kept.problem = error.sentence();
+    } catch (const Error& error) {
+        kept.problem = errorText(error);
+    } catch (const fs::filesystem_error& error) {
+        kept.problem = Text::tr("The launch was not saved: %1.").arg(QString::fromLocal8Bit(error.code().message().c_str()));
+    }
+    return kept;
+}
+
+}  // namespace
+
+std::string sessionFileName(const std::string& kernel, std::uint64_t number)
+{
+    constexpr std::size_t kMaxName = 64;
+    std::string name;
+    for (const char each : kernel) {
+        const bool isPlain = std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '-';
+        if (isPlain || (!name.empty() && name.back() != '_'))
+            name += isPlain ? each : '_';
+    }
+    name = name.substr(0, kMaxName);
+    while (name.ends_with('_'))
+        name.pop_back();
+    return (name.empty() ? "launch" : name) + "-" + std::to_string(number) + ".kdesk";
+}
+
+std::vector<KeptRecording> keepRecordings(const fs::path& scratch, const fs::path& folder)
+{
+    std::vector<KeptRecording> kept;
+    for (auto& [from, recorded] : readRecordings(scratch)) {
+        if (recorded)
+            kept.push_back(keep(from, std::move(*recorded), folder));
+        else
+            kept.push_back({.problem = Text::tr("The launch was not saved: what the program left of it is damaged.")});
+    }
+    return kept;
+}
+
+}  // namespace kd::cli

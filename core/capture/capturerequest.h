@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/capture/recordedlaunch.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// Says which launch of a program is recorded.
+struct LaunchChoice {
+    std::string kernel;        ///< a part of its name, as the module has it or as people read it
+    std::uint64_t number = 0;  ///< counts launches of kernels with that in their name, from 1
+};
+/// Reads "KERNEL:N"; nothing where that is not its form.
+std::optional<LaunchChoice> launchChoiceOf(std::string_view text);
+
+/// What a program that is started to be recorded is asked for, as its process reads it.
+struct CaptureRequest {
+    /// The file of a request, in the folder that recordings go into.
+    static constexpr const char* kFile = "request.json";
+    /// Names that folder, to the process.
+    static constexpr const char* kFolderVariable = "KERNELDESK_CAPTURE_FOLDER";
+
+    std::vector<LaunchChoice> launches;
+    bool firstOfEach = false;         ///< the first launch of every kernel, as many as `mostLaunches`
+    std::uint64_t mostLaunches = 16;  ///< that are recorded
+    bool listsKernels = false;        ///< counts and times all launches
+    std::uint64_t limit = RecordedLaunch::kUsualLimit;  ///< bytes of memory of one launch
+    std::vector<std::string> cupti;   ///< where libcupti is looked for, in order, unless the program brought one
+};
+/// Throws RuntimeError. Blocks.
+void writeCaptureRequest(const CaptureRequest& request, const std::filesystem::path& folder);
+/// Throws RuntimeError where there is none, or it is damaged. Blocks.
+CaptureRequest readCaptureRequest(const std::filesystem::path& folder);
+
+}  // namespace kd

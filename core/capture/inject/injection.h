@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/capture/capturerequest.h"
+#include "core/capture/inject/kernellist.h"
+#include "core/capture/inject/launchrecorder.h"
+#include "core/capture/inject/launchselector.h"
+#include "core/capture/inject/modulestore.h"
+#include "core/capture/kernelcounts.h"
+#include "core/cupti/cuptilibrary.h"
+#include "core/driver/driverloader.h"
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+
+namespace kd::inject {
+
+/// What is in a program that is recorded: CUPTI's subscriber, which is told of what the program loads and launches. One in a process,
+/// never destroyed.
+class Injection {
+public:
+    Injection(CaptureRequest request, std::filesystem::path folder);
+
+    /// Writes what there is to say of this process. Never throws. Blocks.
+    void report(bool isEnd) noexcept;
+
+private:
+    static void onCall(void* self, std::uint32_t domain, std::uint32_t call, const void* data);
+    void subscribe();
+    void onDriverCall(std::uint32_t call, const cupti::CallbackData& data);
+    void onLaunch(const SeenLaunch& launch, const cupti::CallbackData& data);
+    void stopListening();
+    LaunchRecorder* recorder();
+
+    const CaptureRequest m_request;
+    const std::filesystem::path m_folder;
+    CuptiLibrary m_cupti;
+    void* m_subscriber = nullptr;
+    ModuleStore m_modules;
+    LaunchSelector m_selector;
+    KernelList m_list;
+    std::unique_ptr<LaunchRecorder> m_recorder;  ///< once something is recorded
+    DriverLoad m_driver;
+    std::recursive_mutex m_recording;  ///< held from the beginning of a launch that is recorded to its end
+    bool m_isRecording = false;
+    std::mutex m_reporting;
+    CaptureReport m_report;
+    std::chrono::steady_clock::time_point m_lastReport;
+};
+
+}  // namespace kd::inject

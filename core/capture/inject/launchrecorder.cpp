@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/capture/inject/launchrecorder.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/file.h"
+#include "core/compile/binary/modulevariables.h"
+#include "core/compile/container/fatbin.h"
+
+#include <array>
+#include <cstring>
+#include <unistd.h>
+#include <utility>
+
+namespace kd::inject {
+namespace {
+
+/// Of all variables of a module together; what is beyond is named.
+constexpr std::uint64_t kMaxVariableBytes = std::uint64_t{64} << 20;
+constexpr std::size_t kMaxVariables = 256;
+
+/// The driver lets this thread do, while another one captures a stream, what would break that capture.
+class [[nodiscard]] RelaxedCapture {
+public:
+    explicit RelaxedCapture(const DriverApi& api) : m_api(api) { m_api.cuThreadExchangeStreamCaptureMode(&m_mode); }
+    ~RelaxedCapture() { m_api.cuThreadExchangeStreamCaptureMode(&m_mode); }
+    RelaxedCapture(const RelaxedCapture&) = delete;
+    RelaxedCapture& operator=(const RelaxedCapture&) = delete;
+
+private:
+    const DriverApi& m_api;
+    CUstreamCaptureMode m_mode = CU_STREAM_CAPTURE_MODE_RELAXED;
+};
+
+bool isCaptured(const DriverApi& api, CUstream stream)
+{
+    CUstreamCaptureStatus status = CU_STREAM_CAPTURE_STATUS_NONE;
+    return api.cuStreamIsCapturing(stream, &status) == CUDA_SUCCESS && status != CU_STREAM_CAPTURE_STATUS_NONE;
+}
+
+/// The arguments that a launch hands over as one piece of memory; nothing where it does not.
+std::span<const std::byte> packed(void** extra)
+{
+    const std::byte* bytes = nullptr;
+    std::size_t size = 0;
+    for (; extra != nullptr && *extra != CU_LAUNCH_PARAM_END; extra += 2) {
+        if (*extra == CU_LAUNCH_PARAM_BUFFER_POINTER)
+            bytes = static_cast<const std::byte*>(extra[1]);
+        else if (*extra == CU_LAUNCH_PARAM_BUFFER_SIZE)
+            size = *static_cast<const std::size_t*>(extra[1]);
+        else
+            break;
+    }
+    return bytes == nullptr ? std::span<const std::byte>() : std::span(bytes, size);
+}
+
+/// The function itself, where a program launches the kernel that it is of.
+CUfunction functionOf(const DriverApi& api, CUfunction function)
+{
+    CUmodule module = nullptr;
+    CUfunction own = nullptr;
+    if (api.cuFuncGetModule(&module, function) == CUDA_SUCCESS)
+        return function;
+    return api.cuKernelGetFunction(&own, reinterpret_cast<CUkernel>(function)) == CUDA_SUCCESS ? own : nullptr;
+}
+
+}  // namespace
+
+LaunchRecorder::LaunchRecorder(const DriverApi& api, ModuleStore& modules, const CaptureRequest& request,
+                               std::filesystem::path folder)
+    : m_api(api), m_modules(modules), m_request(request), m_folder(std::move(folder))
+{
+}
+
+bool LaunchRecorder::begin(const SeenLaunch& launch, std::uint64_t number) noexcept
+{
+    try {
+        const RelaxedCapture relaxed(m_api);
+        if (isCaptured(m_api, launch.stream))
+            return false;
+        m_recorded = RecordedLaunch{.kernel = launch.kernel,
+                                    .number = number,
+                                    .grid = launch.grid,
+                                    .block = launch.block,
+                                    .cluster = launch.cluster,
+                                    .dynamicShared = launch.dynamicShared,
+                                    .isCooperative = launch.isCooperative};
+        const std::filesystem::path folder = m_folder / ("launch-" + std::to_string(::getpid()) + "-" + std::to_string(number));
+        posix::makePrivateDirectory(folder);
+        m_variables.clear();
+        try {
+            m_files = std::make_unique<RecordedFiles>(m_api, folder);
+            record(launch, number);
+        } catch (const Error& failure) {
+            m_recorded->problem = failure.sentence();
+        }
+        writeRecordedLaunch(*m_recorded, folder);
+    } catch (const std::exception&) {
+        m_recorded.reset();  // a disk that is full: the command finds no recording, and says so
+    }
+    return true;
+}
+
+void LaunchRecorder::record(const SeenLaunch& launch, std::uint64_t)
+{
+    requireSuccess(m_api, m_api.cuCtxSynchronize(), "cuCtxSynchronize");
+    recordDevice();
+    m_function = functionOf(m_api, launch.function);
+    // Code is loaded at its first launch; before that nobody was told of it.
+    if (m_function != nullptr && m_api.has("cuFuncLoad"))
+        m_api.cuFuncLoad(m_function);
+    const std::optional<KernelCode> code = m_modules.codeOf(launch.kernel, m_capability);
+    if (!code)
+        throw RuntimeError({.text = "its code was not seen when the program loaded it"});
+    recordCode(*code);
+    recordArguments(launch, *code);
+    recordMemory();
+    recordVariables(*code);
+}
+
+void LaunchRecorder::recordDevice()
+{
+    CUdevice device = 0;
+    constexpr int kName = 256;
+    std::array<char, kName> name{};
+    if (m_api.cuCtxGetDevice(&device) == CUDA_SUCCESS && m_api.cuDeviceGetName(name.data(), kName - 1, device) == CUDA_SUCCESS)
+        m_recorded->device = name.data();
+    constexpr int kTen = 10;
+    int major = 0, minor = 0;
+    if (m_api.cuDeviceGetAttribute(&major, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, device) == CUDA_SUCCESS &&
+        m_api.cuDeviceGetAttribute(&minor, CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, device) == CUDA_SUCCESS)
+        m_capability = kTen * major + minor;
+    m_recorded->driver = cudaVersionText(m_api.version);
+}
+
+void LaunchRecorder::recordCode(const KernelCode& code)
+{
+    const bool hasBoth = !code.cubin.empty() && !code.ptx.empty();
+    m_recorded->code = hasBoth ? "kernel.fatbin" : code.ptx.empty() ? "kernel.cubin" : "kernel.ptx";
+    if (hasBoth)
+        m_files->writeBytes(container::writeFatbin({code.cubinArchitecture, code.cubin}, {code.ptxArchitecture, code.ptx}),
+                            m_recorded->code);
+    else
+        m_files->writeBytes(code.ptx.empty() ? code.cubin : code.ptx, m_recorded->code);
+}
+
+void LaunchRecorder::recordArguments(const SeenLaunch& launch, const KernelCode& code)
+{
+    const std::span<const std::byte> all = packed(launch.extra);
+    for (std::size_t i = 0; i < code.kernel.parameters.size(); ++i) {
+        const Parameter& parameter = code.kernel.parameters[i];
+        std::vector<std::byte> value(parameter.size);
+        if (launch.arguments != nullptr)
+            std::memcpy(value.data(), launch.arguments[i], value.size());
+        else if (parameter.offset <= all.size() && value.size() <= all.size() - parameter.offset)
+            std::memcpy(value.data(), all.data() + parameter.offset, value.size());
+        else
+            throw RuntimeError({.text = "its arguments do not go with its code"});
+        m_recorded->arguments.push_back(std::move(value));
+    }
+}
+
+void LaunchRecorder::recordMemory()
+{
+    ReachableMemory reachable([&](std::uint64_t address) { return m_files->allocationAt(address); }, m_request.limit);
+    for (const std::vector<std::byte>& value : m_recorded->arguments)
+        reachable.look(value);
+    while (const std::optional<MemoryRange> range = reachable.next()) {
+        const std::string name = "m" + std::to_string(m_recorded->memories.size()) + ".bin";
+        m_files->write(*range, name, [&](std::span<const std::byte> piece) { reachable.look(piece); });
+        m_recorded->memories.push_back({.address = range->address, .bytes = range->bytes, .file = name});
+    }
+    m_recorded->leftMemories = reachable.leftMemories();
+    m_recorded->leftBytes = reachable.leftBytes();
+}
+
+void LaunchRecorder::recordVariables(const KernelCode& code)
+{
+    CUmodule module = nullptr;
+    if (code.cubin.empty() || m_function == nullptr || m_api.cuFuncGetModule(&module, m_function) != CUDA_SUCCESS)
+        return;
+    std::uint64_t total = 0;
+    for (const auto& [name, variable] : readCubinVariables(code.cubin)) {
+        CUdeviceptr address = 0;
+        std::size_t size = 0;
+        if (m_api.cuModuleGetGlobal(&address, &size, module, name.c_str()) != CUDA_SUCCESS || size == 0)
+            continue;
+        if (m_variables.size() >= kMaxVariables || size > kMaxVariableBytes - total) {
+            m_recorded->leftVariables.push_back(name);
+            continue;
+        }
+        total += size;
+        const std::string file = "v" + std::to_string(m_variables.size()) + ".bin";
+        m_files->write({address, size}, file);
+        m_variables.push_back({address, size});
+        m_recorded->variables.push_back({.name = name, .file = file, .bytes = size});
+    }
+}
+
+void LaunchRecorder::recordResults()
+{
+    requireSuccess(m_api, m_api.cuCtxSynchronize(), "cuCtxSynchronize");
+    for (RecordedMemory& memory : m_recorded->memories)
+        if (const std::string after = "after." + memory.file; m_files->writeChanged({memory.address, memory.bytes}, memory.file, after))
+            memory.after = after;
+    for (std::size_t i = 0; i < m_variables.size(); ++i) {
+        RecordedVariable& variable = m_recorded->variables[i];
+        if (const std::string after = "after." + variable.file; m_files->writeChanged(m_variables[i], variable.file, after))
+            variable.after = after;
+    }
+    m_recorded->hasResults = true;
+}
+
+void LaunchRecorder::end(CUresult result) noexcept
+{
+    if (!m_recorded)
+        return;
+    try {
+        const RelaxedCapture relaxed(m_api);
+        if (result == CUDA_SUCCESS)
+            result = m_api.cuCtxSynchronize();
+        if (result != CUDA_SUCCESS)
+            m_recorded->failure = nameOfResult(m_api, result);
+        else if (m_recorded->problem.empty())
+            recordResults();
+        writeRecordedLaunch(*m_recorded, m_files ? m_files->folder() : m_folder);
+    } catch (const std::exception&) {
+        // What it found is kept.
+    }
+    m_recorded.reset();
+    m_files.reset();
+}
+
+}  // namespace kd::inject

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/capture/capturerequest.h"
+
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace kd::inject {
+
+/// Says which launches are recorded, as the request has it, and counts them. Thread-safe.
+class LaunchSelector {
+public:
+    explicit LaunchSelector(const CaptureRequest& request);
+
+    /// Is told of every launch once, by the kernel's name in its module. True where it is to be recorded.
+    bool wants(const char* kernel);
+    /// Nothing more is to be recorded.
+    bool isDone() const;
+    std::uint64_t launches() const;
+
+private:
+    struct Known {
+        std::vector<std::size_t> choices;  ///< those whose name is a part of this one
+        std::uint64_t launches = 0;
+    };
+    Known& known(const char* kernel);
+
+    /// The driver gives a kernel's name at the same place each time: a long one is not read in whole again.
+    struct Placed {
+        const std::string* name = nullptr;
+        Known* known = nullptr;
+    };
+
+    const CaptureRequest m_request;
+    mutable std::mutex m_mutex;
+    std::unordered_map<std::string, Known> m_kernels;
+    std::unordered_map<const char*, Placed> m_places;
+    std::vector<std::uint64_t> m_seen;  ///< launches of each choice
+    std::uint64_t m_launches = 0, m_taken = 0;
+};
+
+}  // namespace kd::inject

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace kd::tst_capture {
+
+/// `kerneldesk capture` on a program over the emulated libcuda.so.1, in which a library stands for CUPTI: launches taken out of it,
+/// and what they are as sessions.
+class CaptureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_program.environment().remove(QStringLiteral("CUDA_INJECTION64_PATH")); }
+
+    /// Its list leads from node to node, each in memory of its own, and begins in a structure: all of it is recorded, lies elsewhere
+    /// when it is run again, and gives the same bits.
+    void aRecordedLaunchRunsAgain()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--kernel", "walk:2"}, {}, folder.path());
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(ended.out, QStringLiteral("0 78\n"));  // as without a recording: (12 + 13 + 14) * 2 of the third launch
+        QVERIFY2(ended.err.contains("walk-2.kdesk: launch 2 of its process, of walk"), qPrintable(ended.err));
+        const Ended ran = run(folder.path(), "walk-2.kdesk");
+        QVERIFY2(ran.status == 0, qPrintable(ran.err + ran.out));
+        const QJsonObject outcome = ran.document();
+        QVERIFY(outcome.value("relocated").toBool());
+        const QJsonArray checks = outcome.value("verification").toArray();
+        QCOMPARE(checks.size(), 5);  // three nodes, the sum, x
+        for (const QJsonValue& check : checks)
+            QVERIFY(check.toObject().value("ok").toBool());
+    }
+
+    void whatDiffersFromTheRecordingIsTold()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(capture({"--kernel", "walk"}, {}, folder.path()).status, 0);
+        const QStringList after = QDir(folder.filePath("walk-1.data")).entryList({"after.*"});
+        QCOMPARE(after.size(), 5);
+        QFile file(folder.filePath("walk-1.data/" + after.first()));
+        QVERIFY(file.open(QFile::ReadWrite));
+        QByteArray bytes = file.readAll();
+        bytes[0] = static_cast<char>(bytes[0] ^ 1);
+        file.seek(0);
+        file.write(bytes);
+        file.close();
+        const Ended ran = run(folder.path(), "walk-1.kdesk");
+        QCOMPARE(ran.status, 1);
+        QCOMPARE(ran.document().value("state").toString(), QStringLiteral("differs"));
+    }
+
+    void aCrashOfTheProgramKeepsWhatWasRecorded()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--kernel", "walk"}, {"crash"}, folder.path());
+        QCOMPARE(ended.status, 128 + 6);
+        QVERIFY2(ended.err.contains("walk-1.kdesk"), qPrintable(ended.err));
+        QCOMPARE(run(folder.path(), "walk-1.kdesk").status, 0);
+    }
+
+    /// The emulated GPU says of a recorded launch that failed what was wrong.
+    void aLaunchThatFailedIsExplained()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--kernel", "walk"}, {"outside"}, folder.path());
+        QVERIFY2(ended.err.contains("The launch failed with CUDA_ERROR_"), qPrintable(ended.err));
+        const Ended ran = run(folder.path(), "walk-1.kdesk");
+        QCOMPARE(ran.status, 1);
+        QCOMPARE(ran.document().value("state").toString(), QStringLiteral("faulted"));
+        const QJsonArray faults = ran.document().value("faults").toArray();
+        QVERIFY2(faults.first().toObject().value("message").toString().contains("where no allocation is"), qPrintable(ran.out));
+    }
+
+    void theFirstOfEachKernelIsRecordedOnce()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--first", "--json", folder.filePath("all.json")}, {}, folder.path());
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(QDir(folder.path()).entryList({"*.kdesk"}), QStringList{"walk-1.kdesk"});
+        QFile file(folder.filePath("all.json"));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QJsonObject document = QJsonDocument::fromJson(file.readAll()).object();
+        QCOMPARE(document.value("processes").toArray().first().toObject().value("launches").toInt(), 3);
+        QCOMPARE(document.value("recordings").toArray().first().toObject().value("hasResults").toBool(), true);
+        QVERIFY(QDir(folder.path()).entryList({".capture*"}, QDir::Hidden | QDir::Dirs).isEmpty());
+    }
+
+    void nothingThatIsThereIsOverwritten()
+    {
+        const QTemporaryDir folder;
+        QCOMPARE(capture({"--kernel", "walk"}, {}, folder.path()).status, 0);
+        QCOMPARE(capture({"--kernel", "walk"}, {}, folder.path()).status, 0);
+        QCOMPARE(QDir(folder.path()).entryList({"*.kdesk"}, QDir::Files, QDir::Name), (QStringList{"walk-1-2.kdesk", "walk-1.kdesk"}));
+    }
+
+    void memoryBeyondTheLimitIsLeftOut()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--kernel", "walk", "--limit", "0"}, {}, folder.path());
+        QVERIFY2(ended.err.contains("more than the limit allows"), qPrintable(ended.err));
+    }
+
+    void saysWhyNothingIsRecorded_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QStringList>("variables");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("no such kernel") << QStringList{"--kernel", "sgemm"} << QStringList{} << "no launch was as asked for, of 3";
+        QTest::newRow("no such launch") << QStringList{"--kernel", "walk:4"} << QStringList{} << "no launch was as asked for, of 3";
+        QTest::newRow("another profiler") << QStringList{"--kernel", "walk"} << QStringList{"FAKE_CUPTI_BUSY=1"} << "Another profiler is at work";
+    }
+
+    void saysWhyNothingIsRecorded()
+    {
+        QFETCH(const QStringList, options);
+        QFETCH(const QStringList, variables);
+        QFETCH(const QString, sentence);
+        const QTemporaryDir folder;
+        const Ended ended = capture(options, {}, folder.path(), variables);
+        QCOMPARE(ended.status, 0);
+        QCOMPARE(ended.out, QStringLiteral("0 78\n"));
+        QVERIFY2(ended.err.contains(sentence), qPrintable(ended.err));
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void saysWhatCannotBeStarted()
+    {
+        const QTemporaryDir folder;
+        const Ended none = m_program.run({"capture", "--", "nowhere-at-all"}, folder.path());
+        QCOMPARE(none.status, 2);
+        QVERIFY2(none.err.contains("There is no program nowhere-at-all."), qPrintable(none.err));
+        const Ended plain = m_program.run({"capture", "--", "sh", "-c", "exit 7"}, folder.path());
+        QCOMPARE(plain.status, 7);
+        QVERIFY2(plain.err.contains("did not use a GPU"), qPrintable(plain.err));
+        KernelDesk other = m_program;
+        other.environment().insert("CUDA_INJECTION64_PATH", "/opt/other.so");
+        const Ended taken = other.run({"capture", "--", "true"}, folder.path());
+        QCOMPARE(taken.status, 2);
+        QVERIFY2(taken.err.contains("unset CUDA_INJECTION64_PATH"), qPrintable(taken.err));
+    }
+
+private:
+    Ended capture(const QStringList& options, const QStringList& words, const QString& folder, const QStringList& variables = {}) const
+    {
+        const QStringList program = QStringList{"env", "LD_PRELOAD=" KD_CAPTURED "/libcupti.so.13", "LD_LIBRARY_PATH=" KD_SUBSTITUTES} +
+            variables + QStringList{KD_CAPTURED "/listwalk"} + words;
+        return m_program.run(QStringList{"capture"} + options + QStringList{"--"} + program, folder);
+    }
+
+    Ended run(const QString& folder, const QString& session) const
+    {
+        return m_program.run({"run", session, "--device", "emulated", "--format", "json"}, folder);
+    }
+
+    KernelDesk m_program;
+};
+
+}  // namespace kd::tst_capture
+
+using kd::tst_capture::CaptureTest;
+KD_TEST(CaptureTest, QCoreApplication)
+#include "tst_capture.moc"

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program of the driver API whose kernel walks a list of nodes, each in memory of its own, from a structure that it is given by
+// value. "crash": it ends by a signal behind its first launch. "outside": the last node leads nowhere.
+#include <cuda.h>
+
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+namespace {
+
+const char* const kCode = R"(
+.version 8.0
+.target sm_80
+.address_size 64
+
+.visible .entry walk(.param .align 8 .b8 list[24], .param .u64 x, .param .u32 n)
+{
+    .reg .pred %p<4>;
+    .reg .b32 %r<10>;
+    .reg .b64 %d<10>;
+    .reg .f32 %f<4>;
+    mov.u32 %r1, %tid.x;
+    ld.param.u32 %r2, [n];
+    setp.ge.u32 %p1, %r1, %r2;
+    @%p1 bra DONE;
+    ld.param.u64 %d1, [x];
+    cvta.to.global.u64 %d1, %d1;
+    mul.wide.u32 %d2, %r1, 4;
+    add.u64 %d1, %d1, %d2;
+    ld.global.f32 %f1, [%d1];
+    add.f32 %f1, %f1, 0f3F800000;
+    st.global.f32 [%d1], %f1;
+    setp.ne.u32 %p2, %r1, 0;
+    @%p2 bra DONE;
+    ld.param.u64 %d3, [list];
+    ld.param.u64 %d4, [list+8];
+    ld.param.u32 %r3, [list+16];
+    mov.u32 %r4, 0;
+NEXT:
+    setp.eq.u64 %p3, %d3, 0;
+    @%p3 bra STORE;
+    ld.u32 %r5, [%d3+8];
+    add.u32 %r4, %r4, %r5;
+    add.u32 %r5, %r5, 1;
+    st.u32 [%d3+8], %r5;
+    ld.u64 %d3, [%d3];
+    bra NEXT;
+STORE:
+    mul.lo.u32 %r4, %r4, %r3;
+    st.u32 [%d4], %r4;
+DONE:
+    ret;
+}
+)";
+
+void check(CUresult result, const char* what)
+{
+    if (result == CUDA_SUCCESS)
+        return;
+    std::printf("%s gave %d\n", what, static_cast<int>(result));
+    std::exit(3);
+}
+#define CHECK(call) check(call, #call)
+
+struct Node {
+    CUdeviceptr next;
+    std::uint32_t value, unused;
+};
+struct List {
+    CUdeviceptr first, sum;
+    std::uint32_t factor, unused;
+};
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const std::string mode = argc > 1 ? argv[1] : "";
+    constexpr unsigned kCount = 20;
+    CHECK(cuInit(0));
+    CUdevice device = 0;
+    CUcontext context = nullptr;
+    CHECK(cuDeviceGet(&device, 0));
+    CHECK(cuDevicePrimaryCtxRetain(&context, device));
+    CHECK(cuCtxSetCurrent(context));
+    CUmodule module = nullptr;
+    CUfunction walk = nullptr;
+    CHECK(cuModuleLoadData(&module, kCode));
+    CHECK(cuModuleGetFunction(&walk, module, "walk"));
+    std::array<CUdeviceptr, 3> nodes{};
+    for (CUdeviceptr& node : nodes)
+        CHECK(cuMemAlloc(&node, sizeof(Node)));
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const CUdeviceptr behind = mode == "outside" ? nodes[i] + (1u << 20) : 0;
+        const Node node{i + 1 < nodes.size() ? nodes[i + 1] : behind, static_cast<std::uint32_t>(10 + i), 0};
+        CHECK(cuMemcpyHtoD(nodes[i], &node, sizeof node));
+    }
+    CUdeviceptr sum = 0, x = 0;
+    CHECK(cuMemAlloc(&sum, sizeof(std::uint32_t)));
+    CHECK(cuMemAlloc(&x, kCount * sizeof(float)));
+    CHECK(cuMemsetD32(sum, 0, 1));
+    CHECK(cuMemsetD32(x, 0x3f000000, kCount));
+    List list{nodes[0], sum, 2, 0};
+    unsigned count = kCount;
+    void* arguments[] = {&list, &x, &count};
+    for (int launch = 0; launch < 3; ++launch) {
+        CHECK(cuLaunchKernel(walk, 1, 1, 1, 32, 1, 1, 0, nullptr, arguments, nullptr));
+        if (mode == "crash")
+            std::abort();
+    }
+    const CUresult ended = cuCtxSynchronize();
+    std::uint32_t result = 0;
+    if (ended == CUDA_SUCCESS)
+        CHECK(cuMemcpyDtoH(&result, sum, sizeof result));
+    std::printf("%d %u\n", static_cast<int>(ended), result);
+    return 0;
+}

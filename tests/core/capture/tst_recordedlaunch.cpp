@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/error.h"
+#include "core/base/json.h"
+#include "core/capture/capturerequest.h"
+#include "core/capture/kernelcounts.h"
+#include "core/capture/recordedlaunch.h"
+
+#include "tests/program/testprogram.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace kd::tst_recordedlaunch {
+
+/// A launch that was recorded, read again; whole, and changed by others.
+class RecordedLaunchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void choices_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<qulonglong>("number");
+        QTest::newRow("plain") << "scan:3" << "scan" << 3ull;
+        QTest::newRow("namespace") << "app::scan<int>:12" << "app::scan<int>" << 12ull;
+        for (const char* const text : {"", "scan", "scan:", "scan:0", "scan:-1", "scan:1x", ":1", "scan:99999999999999999999"})
+            QTest::newRow(text) << text << "" << 0ull;
+    }
+
+    void choices()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, kernel);
+        QFETCH(const qulonglong, number);
+        const std::optional<LaunchChoice> choice = launchChoiceOf(text.toStdString());
+        QCOMPARE(choice.has_value(), number > 0);
+        QCOMPARE(choice ? choice->kernel : "", kernel.toStdString());
+        QCOMPARE(choice ? choice->number : 0, number);
+    }
+
+    void readsWhatWasWritten()
+    {
+        QVERIFY(!readRecordedLaunch(folder()));
+        write();
+        const RecordedLaunch launch = readRecordedLaunch(folder()).value();
+        QCOMPARE(launch.kernel, std::string("_Z4scanPf"));
+        QCOMPARE(launch.number, 7u);
+        QCOMPARE(launch.grid, (Dim3{4, 2, 1}));
+        QCOMPARE(launch.block, (Dim3{32, 1, 3}));
+        QVERIFY(launch.cluster == (Dim3{2, 1, 1}));
+        QCOMPARE(launch.dynamicShared, 48u);
+        QVERIFY(launch.isCooperative);
+        QCOMPARE(launch.arguments, (std::vector<std::vector<std::byte>>{{std::byte{0}, std::byte{0xfe}}, {}}));
+        QCOMPARE(launch.memories.size(), std::size_t{2});
+        QCOMPARE(launch.memories[0].address, 0x7f0000000000u);
+        QCOMPARE(launch.memories[0].bytes, 100u);
+        QCOMPARE(launch.memories[0].file, std::string("m0.bin"));
+        QCOMPARE(launch.memories[0].after, std::string("after.m0.bin"));
+        QVERIFY(memoryAt(launch, 0x7f0000000063) == &launch.memories[0]);
+        QVERIFY(memoryAt(launch, 0x7f0000000064) == nullptr);
+        QCOMPARE(launch.variables.front().name, std::string("table"));
+        QCOMPARE(launch.leftVariables, std::vector<std::string>{"other"});
+        QVERIFY(launch.hasResults);
+        QCOMPARE(launch.problem.english(), std::string("it has 3 faults"));
+    }
+
+    void reportsAreRead()
+    {
+        writeCaptureReport({.process = 12, .kernels = {{.kernel = "k", .launches = 3, .seconds = 0.5, .slowest = 2}}}, folder());
+        QFile damaged(m_folder.filePath(QStringLiteral("process-13.json")));
+        QVERIFY(damaged.open(QFile::WriteOnly));
+        damaged.write("{\"kernels\":[{\"launches\":\"many\"}]}");
+        damaged.close();
+        const std::vector<CaptureReport> reports = readCaptureReports(folder());
+        QCOMPARE(reports.size(), std::size_t{1});
+        QCOMPARE(reports[0].process, 12u);
+        QCOMPARE(reports[0].kernels.front().slowest, 2u);
+        QCOMPARE(reports[0].kernels.front().seconds, 0.5);
+    }
+
+    void refusesWhatIsNone_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        const auto row = [](const char* before, const char* after) { QTest::newRow(after) << QByteArray(before) << QByteArray(after); };
+        row("\"m0.bin\"", "\"../m0.bin\"");
+        row("\"m0.bin\"", "\"/etc/passwd\"");
+        row("\"m0.bin\"", "\".hidden\"");
+        row("\"kernel.ptx\"", "\"../kernel.ptx\"");
+        row("\"bytes\":100", "\"bytes\":1099511627777");
+        row("\"bytes\":100", "\"bytes\":0");
+        row("\"bytes\":100", "\"bytes\":4097");  // so that it reaches into the other one
+        row("00fe", "00fg");
+        row("00fe", "00f");
+        row("[4,2,1]", "[4,2]");
+        row("[4,2,1]", "[4,2,-1]");
+        row("[4,2,1]", "[4,2,0]");
+        row("[4,2,1]", "[4,2,4294967296]");
+        row("{", "");
+        row("\"arguments\":[", "\"arguments\":[7,");
+    }
+
+    void refusesWhatIsNone()
+    {
+        QFETCH(const QByteArray, before);
+        QFETCH(const QByteArray, after);
+        write();
+        QFile file(m_folder.filePath(RecordedLaunch::kFile));
+        QVERIFY(file.open(QFile::ReadOnly));
+        QByteArray text = file.readAll();
+        file.close();
+        QVERIFY(text.contains(before));
+        text.replace(before, after);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write(text);
+        file.close();
+        QVERIFY_THROWS_EXCEPTION(RuntimeError, readRecordedLaunch(folder()));
+    }
+
+private:
+    std::filesystem::path folder() const { return m_folder.path().toStdString(); }
+
+    void write() const
+    {
+        writeRecordedLaunch({.kernel = "_Z4scanPf",
+                             .number = 7,
+                             .code = "kernel.ptx",
+                             .grid = {4, 2, 1},
+                             .block = {32, 1, 3},
+                             .cluster = Dim3{2, 1, 1},
+                             .dynamicShared = 48,
+                             .isCooperative = true,
+                             .arguments = {{std::byte{0}, std::byte{0xfe}}, {}},
+                             .memories = {{.address = 0x7f0000000000, .bytes = 100, .file = "m0.bin", .after = "after.m0.bin"},
+                                          {.address = 0x7f0000001000, .bytes = 8, .file = "m1.bin"}},
+                             .variables = {{.name = "table", .file = "v0.bin", .bytes = 16}},
+                             .leftVariables = {"other"},
+                             .hasResults = true,
+                             .problem = message("it has {} faults", 3)},
+                            folder());
+    }
+
+    QTemporaryDir m_folder;
+};
+
+KD_TEST(RecordedLaunchTest, kd::test::NoApplication)
+
+}  // namespace kd::tst_recordedlaunch
+#include "tst_recordedlaunch.moc"
