@@ -77,7 +77,8 @@ public:
         : m_scratch(toQt((fs::path(options.folder) / ".capture.XXXXXX").string()))
     {
         if (!m_scratch.isValid())
-            throw Failure(ExitStatus::BadArguments, Text::tr("%1 takes no files: %2.").arg(toQt(options.folder), m_scratch.errorString()));
+            throw Failure(ExitStatus::BadArguments,
+                          Text::tr("%1 takes no files: %2.").arg(toQt(options.folder), m_scratch.errorString()));
         const fs::path folder = fs::absolute(m_scratch.path().toStdString());
         std::vector<std::string> environment = posix::currentEnvironment();
         setVariable(environment, kInjectionVariable, fs::absolute(injectedLibrary()).string());
@@ -146,7 +147,10 @@ ExitStatus capture(const CaptureOptions& options)
             run = std::make_unique<CaptureRun>(options, request);
         }
     }
-    CapturedProgram program{.words = {options.program}, .status = run->status(), .isListed = request.listsKernels, .reports = run->reports()};
+    CapturedProgram program{.words = {options.program},
+                            .status = run->status(),
+                            .isListed = request.listsKernels,
+                            .reports = run->reports()};
     program.words.insert(program.words.end(), options.arguments.begin(), options.arguments.end());
     program.recordings = keepRecordings(run->folder(), options.folder);
     constexpr std::uint32_t kUsualReplays = 3;
@@ -167,8 +171,8 @@ ExitStatus capture(const CaptureOptions& options)
 
 void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Action& chosen)
 {
-    CLI::App& command =
-        *app.add_subcommand("capture", Text::tr("List a program's kernels on the GPU, or record launches as sessions").toStdString());
+    CLI::App& command = *app.add_subcommand(
+        "capture", Text::tr("List a program's kernels on the GPU, or record launches as sessions").toStdString());
     const auto options = std::make_shared<CaptureOptions>();
     OptionGroup group(command);
     group.add("PROGRAM", options->program, "", Text::tr("program to run, behind --, with its arguments behind it"))->required();
@@ -184,7 +188,7 @@ void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
     group.add("--into", options->folder, "FOLDER", Text::tr("where sessions go; default: here"));
     group.add("--json", options->json, "FILE", Text::tr("write what is told as JSON, too"));
     command.footer(
-        Text::tr("The program runs as it is, on NVIDIA's driver, which loads a library of KernelDesk into it; CUPTI has to be there.\n"
+        Text::tr("The program runs as it is, on NVIDIA's driver, which loads a library of KernelDesk into it by CUPTI.\n"
                  "A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before\n"
                  "the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.\n"
                  "It holds the program's data. Programs that a profiler watches already cannot be recorded.\n"

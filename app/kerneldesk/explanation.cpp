@@ -36,7 +36,8 @@ RunOutcome runEmulated(const Program& program, const ProgramOptions& options, Ta
     if (!waits)
         plan.deadline = std::min(plan.deadline, kPatience);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
-    const RunRequest request{.device = device.id.name, .programName = program.path.string(), .plan = std::move(plan), .keepsContents = false};
+    const RunRequest request{
+        .device = device.id.name, .programName = program.path.string(), .plan = std::move(plan), .keepsContents = false};
     return connection.run(request, build, blobs);
 }
 
@@ -75,7 +76,8 @@ QString explanationText(const Explanation& explanation)
     const RunOutcome& outcome = *explanation.outcome;
     if (outcome.ok())
         return head + QStringLiteral(": ") + Text::tr("it finds nothing wrong.") + QLatin1Char('\n');
-    return head + QLatin1Char('\n') + kIndent + messageText(outcome.message) + QLatin1Char('\n') + runText(outcome, Style::ofOutput());
+    return head + QLatin1Char('\n') + kIndent + messageText(outcome.message) + QLatin1Char('\n') +
+        runText(outcome, Style::ofOutput());
 }
 
 Json explanationDocument(const Explanation& explanation)

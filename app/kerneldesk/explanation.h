@@ -24,8 +24,8 @@ struct Explanation {
 /// Tells whether a run on `device` ended so that the emulated GPU may know more: a fault, or a kernel that did not end.
 bool mayBeExplained(const RunOutcome& outcome);
 
-/// Runs the launch of `program` once more on the emulated GPU of the same target, with all checks: for at most as long as people wait
-/// for a command's end, or for the launch's own deadline where `waits`.
+/// Runs the launch of `program` once more on the emulated GPU of the same target, with all checks: for at most as long as people
+/// wait for a command's end, or for the launch's own deadline where `waits`.
 Explanation explain(const Program& program, const ProgramOptions& options, const TargetOptions& target, bool waits);
 
 QString explanationText(const Explanation& explanation);

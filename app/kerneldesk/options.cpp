@@ -280,7 +280,8 @@ void addOutputs(CLI::App& command, LaunchOptions& launch)
     group.add("--who-wrote", launch.whoWrote, "NAME[I]",
               Text::tr("tell which block and thread wrote element I, and at which line (emulated GPU)"));
     group.addFlag("--counters", launch.counters, Text::tr("count instructions and memory accesses (emulated GPU)"));
-    group.addFlag("--explain", launch.explains, Text::tr("where the launch fails on a GPU, wait until the emulated GPU has said why"));
+    group.addFlag("--explain", launch.explains,
+                  Text::tr("where the launch fails on a GPU, wait until the emulated GPU has said why"));
     group.add("--schedules", launch.schedules, "N",
               Text::tr("also run in N other orders of blocks and warps; tell what depends on them (emulated GPU)"))
         ->check(wholeNumber(1, kMaxSchedules));

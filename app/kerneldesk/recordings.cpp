@@ -27,7 +27,8 @@ std::vector<std::pair<fs::path, std::optional<RecordedLaunch>>> readRecordings(c
     std::vector<std::pair<fs::path, std::optional<RecordedLaunch>>> found;
     std::error_code error;
     for (const fs::directory_entry& entry : fs::directory_iterator(scratch, error)) {
-        const bool isOne = entry.path().filename().string().starts_with("launch-") && entry.symlink_status().type() == fs::file_type::directory;
+        const bool isFolder = entry.symlink_status().type() == fs::file_type::directory;
+        const bool isOne = isFolder && entry.path().filename().string().starts_with("launch-");
         if (!isOne || found.size() >= kMaxRecordings)
             continue;
         try {

@@ -50,7 +50,8 @@ void runAll(Replays& replays, const std::filesystem::path& session, std::uint32_
     const CompileOutcome build = compileForDevice(connection, program, options);
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
-    const RunRequest request{.device = device.id.name, .programName = program.path.string(), .plan = std::move(plan), .keepsContents = false};
+    const RunRequest request{
+        .device = device.id.name, .programName = program.path.string(), .plan = std::move(plan), .keepsContents = false};
     while (replays.count < count && replays.problem.isEmpty())
         add(replays, connection.run(request, build, blobs), request.plan);
 }
@@ -85,7 +86,7 @@ QString replaysText(const Replays& replays)
     if (replays.equal == replays.count)
         return Text::tr("Run again %1 times: the same bits each time.").arg(replays.count) + place;
     if (replays.hasOthers)
-        return Text::tr("Run again %1 times: the same bits %2 times; what differs are no floating-point numbers, or of no known type.")
+        return Text::tr("Run again %1 times: the same bits %2 times; what differs is of no floating-point type that is known.")
                    .arg(replays.count).arg(replays.equal) + place;
     return Text::tr("Run again %1 times: the same bits %2 times, else up to %3 from them; twice that is the session's tolerance.")
                .arg(QString::number(replays.count), QString::number(replays.equal), formatNumber(replays.largestAbsolute)) + place;

@@ -139,8 +139,8 @@ QString relocatedText(const RunOutcome& outcome)
 {
     if (!outcome.isRelocated)
         return {};
-    return QLatin1Char('\n') + kIndent + Text::tr("Recorded memory does not lie where it was recorded; the addresses in it were changed.") +
-        QLatin1Char('\n');
+    return QLatin1Char('\n') + kIndent +
+        Text::tr("Recorded memory does not lie where it was recorded; the addresses in it were changed.") + QLatin1Char('\n');
 }
 
 QString consoleText(const RunOutcome& outcome)
@@ -175,7 +175,8 @@ QString launchLine(const RunOutcome& outcome)
 
 QString runText(const RunOutcome& outcome, const Style& style)
 {
-    return outputsText(outcome) + verificationText(outcome) + relocatedText(outcome) + writesText(outcome) + faultsText(outcome, style) +
+    return outputsText(outcome) + verificationText(outcome) + relocatedText(outcome) + writesText(outcome) +
+        faultsText(outcome, style) +
         countersText(outcome) + consoleText(outcome);
 }
 

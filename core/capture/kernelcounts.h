@@ -28,7 +28,8 @@ struct CaptureReport {
     Message missing;            ///< why nothing of it is recorded or counted, one sentence; empty where it is
     std::vector<KernelCount> kernels;
     std::uint64_t launches = 0;  ///< that were seen
-    std::uint64_t captured = 0;  ///< launches that were asked for and not recorded, since their stream was being captured into a graph
+    /// Launches that were asked for and not recorded, since their stream was being captured into a graph.
+    std::uint64_t captured = 0;
     std::uint64_t graphs = 0;    ///< launches of graphs, whose kernels are counted, and not recorded
     std::uint64_t dropped = 0;   ///< records of kernels for which CUPTI had no room
 };

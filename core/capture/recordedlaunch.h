@@ -29,8 +29,8 @@ struct RecordedVariable {
     std::uint64_t bytes = 0;
 };
 
-/// Holds a launch of a program with all that it could reach, as it was before its first thread ran, and what it left. The files that
-/// it names are in the folder of its own.
+/// Holds a launch of a program with all that it could reach, as it was before its first thread ran, and what it left. The files
+/// that it names are in the folder of its own.
 struct RecordedLaunch {
     static constexpr const char* kFile = "launch.json";
     /// Bytes of memory that a recording has where nobody says otherwise.

@@ -37,7 +37,8 @@ std::optional<PlacedMemory> PlacedMemory::at(const ContextRef& context, const st
     if (pieces.empty() || pageBytes(context) == 0)
         return std::nullopt;
     const std::uint64_t end = pieces.back().address + pieces.back().size.value;
-    if (!memory.reserve(pieces.front().address / kReservation * kReservation, (end + kReservation - 1) / kReservation * kReservation))
+    const std::uint64_t begin = pieces.front().address / kReservation * kReservation;
+    if (!memory.reserve(begin, (end + kReservation - 1) / kReservation * kReservation))
         return std::nullopt;
     for (const DeviceMemoryRef& piece : pieces)
         memory.map(piece);

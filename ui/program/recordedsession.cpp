@@ -6,6 +6,7 @@
 #include "core/compile/binary/demangle.h"
 #include "core/compile/container/deviceprogram.h"
 #include "core/session/data/elements.h"
+#include "core/session/data/recipe.h"
 #include "core/session/launch/argumentname.h"
 #include "core/session/launch/argumentvalue.h"
 #include "ui/common/format.h"
@@ -117,8 +118,8 @@ public:
     {
     }
 
-    /// The text of an argument that leads to `address` in `memory`: seen as elements of `parameter` where both are a whole number of
-    /// them, else as bytes. What is compared with it is noted under `name`, once.
+    /// The text of an argument that leads to `address` in `memory`: seen as elements of `parameter` where both are a whole number
+    /// of them, else as bytes. What is compared with it is noted under `name`, once.
     std::string argument(const RecordedMemory& memory, std::uint64_t address, const TypeInfo& parameter, const std::string& name)
     {
         const bool isPointer = parameter.kind == TypeInfo::Kind::Pointer && !parameter.element.empty();
@@ -266,7 +267,8 @@ QStringList limitsOf(const RecordedLaunch& recorded)
         sentences << ProgramText::tr("It could reach %1 more than the limit allows, which is left out.")
                          .arg(formatBytes(recorded.leftBytes));
     for (const std::string& variable : recorded.leftVariables)
-        sentences << ProgramText::tr("The variable %1 begins with what the code gives it, not with what it held.").arg(toQt(variable));
+        sentences << ProgramText::tr("The variable %1 begins with what the code gives it, not with what it held.")
+                         .arg(toQt(variable));
     if (!recorded.failure.empty())
         sentences << ProgramText::tr("The launch failed with %1: there is nothing to compare with.").arg(toQt(recorded.failure));
     else if (!recorded.hasResults)

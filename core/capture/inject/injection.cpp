@@ -4,13 +4,13 @@
 #include "core/base/error.h"
 #include "core/base/posix/dynamiclibrary.h"
 #include "core/base/posix/file.h"
+#include "core/base/posix/thread.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
 #include <string>
-#include <unistd.h>
 #include <utility>
 
 namespace kd::inject {
@@ -88,7 +88,7 @@ SeenLaunch extendedLaunch(const void* parameters)
 Injection::Injection(CaptureRequest request, std::filesystem::path folder)
     : m_request(std::move(request)), m_folder(std::move(folder)), m_cupti(cuptiPlaces(m_request.cupti)), m_selector(m_request)
 {
-    m_report.process = static_cast<std::uint64_t>(::getpid());
+    m_report.process = static_cast<std::uint64_t>(posix::processId());
     m_report.program = posix::executablePath().string();
     m_report.missing = m_cupti.missing();
     if (m_report.missing.empty())

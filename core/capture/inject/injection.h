@@ -18,8 +18,8 @@
 
 namespace kd::inject {
 
-/// What is in a program that is recorded: CUPTI's subscriber, which is told of what the program loads and launches. One in a process,
-/// never destroyed.
+/// What is in a program that is recorded: CUPTI's subscriber, which is told of what the program loads and launches. One in a
+/// process, never destroyed.
 class Injection {
 public:
     Injection(CaptureRequest request, std::filesystem::path folder);

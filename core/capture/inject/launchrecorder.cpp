@@ -3,12 +3,12 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "core/base/posix/thread.h"
 #include "core/compile/binary/modulevariables.h"
 #include "core/compile/container/fatbin.h"
 
 #include <array>
 #include <cstring>
-#include <unistd.h>
 #include <utility>
 
 namespace kd::inject {
@@ -84,7 +84,7 @@ bool LaunchRecorder::begin(const SeenLaunch& launch, std::uint64_t number) noexc
                                     .cluster = launch.cluster,
                                     .dynamicShared = launch.dynamicShared,
                                     .isCooperative = launch.isCooperative};
-        const std::filesystem::path folder = m_folder / ("launch-" + std::to_string(::getpid()) + "-" + std::to_string(number));
+        const std::filesystem::path folder = m_folder / ("launch-" + std::to_string(posix::processId()) + "-" + std::to_string(number));
         posix::makePrivateDirectory(folder);
         m_variables.clear();
         try {
@@ -199,9 +199,11 @@ void LaunchRecorder::recordVariables(const KernelCode& code)
 void LaunchRecorder::recordResults()
 {
     requireSuccess(m_api, m_api.cuCtxSynchronize(), "cuCtxSynchronize");
-    for (RecordedMemory& memory : m_recorded->memories)
-        if (const std::string after = "after." + memory.file; m_files->writeChanged({memory.address, memory.bytes}, memory.file, after))
+    for (RecordedMemory& memory : m_recorded->memories) {
+        const std::string after = "after." + memory.file;
+        if (m_files->writeChanged({memory.address, memory.bytes}, memory.file, after))
             memory.after = after;
+    }
     for (std::size_t i = 0; i < m_variables.size(); ++i) {
         RecordedVariable& variable = m_recorded->variables[i];
         if (const std::string after = "after." + variable.file; m_files->writeChanged(m_variables[i], variable.file, after))

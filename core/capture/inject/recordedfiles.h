@@ -15,8 +15,8 @@
 
 namespace kd::inject {
 
-/// Copies memory that a device reaches into files, a piece after the other, on a stream of its own, in the context that is current on
-/// this thread. All throw RuntimeError, with the driver's words or the system's, and block.
+/// Copies memory that a device reaches into files, a piece after the other, on a stream of its own, in the context that is current
+/// on this thread. All throw RuntimeError, with the driver's words or the system's, and block.
 class RecordedFiles {
 public:
     RecordedFiles(const DriverApi& api, std::filesystem::path folder);

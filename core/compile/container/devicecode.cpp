@@ -9,6 +9,8 @@
 #include "core/compile/container/cubinsummary.h"
 #include "core/compile/container/ptxsummary.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <lz4.h>
 #include <optional>

@@ -66,7 +66,8 @@ void seeAsElements(BufferText& buffer, const BufferLayout& layout)
     const std::uint64_t size = sizeOf(layout.type) * layout.components;
     const std::optional<std::uint64_t> count = literal(buffer.count);
     const std::optional<std::uint64_t> offset = buffer.offset.empty() ? 0 : literal(buffer.offset);
-    if (buffer.address == 0 || buffer.type != ElementType::UInt8 || !count || !offset || *count % size != 0 || *offset % size != 0)
+    const bool isInBytes = buffer.address != 0 && buffer.type == ElementType::UInt8;
+    if (!isInBytes || !count || !offset || *count % size != 0 || *offset % size != 0)
         return;
     buffer.type.reset();
     buffer.count = std::to_string(*count / size);

@@ -18,7 +18,7 @@ struct ArgumentSetting {
     std::string value;
 };
 
-/// Memory of a recorded launch that no argument leads to, but other memory does, as the user sees it: `file("m1.bin")[64, at 0x7f00]`.
+/// Memory of a recorded launch that no argument leads to, but other memory does: `file("m1.bin")[64, at 0x7f00]`.
 struct MemorySetting {
     std::string name;
     std::string value;  ///< a buffer with its address
