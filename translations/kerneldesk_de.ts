@@ -198,6 +198,25 @@
     </message>
 </context>
 <context>
+    <name>ChecksText</name>
+    <message>
+        <source>addresses and barriers</source>
+        <translation>Adressen und Barrieren</translation>
+    </message>
+    <message>
+        <source>addresses, barriers and shared memory</source>
+        <translation>Adressen, Barrieren und Shared Memory</translation>
+    </message>
+    <message>
+        <source>addresses, barriers, shared memory and races in global memory</source>
+        <translation>Adressen, Barrieren, Shared Memory und Races im globalen Speicher</translation>
+    </message>
+    <message>
+        <source>Races in global memory were not looked for in all that the kernel touched: what is kept of its accesses reached 1 GiB.</source>
+        <translation>Races im globalen Speicher wurden nicht überall gesucht, wo der Kernel zugriff: Was über seine Zugriffe aufbewahrt wird, hat 1 GiB erreicht.</translation>
+    </message>
+</context>
+<context>
     <name>CompileValues</name>
     <message>
         <source>NVRTC</source>
@@ -2340,6 +2359,8 @@
     <message>
         <source>This timing kept no elements of %1: run the kernel to see them.</source>
         <translation>Diese Zeitmessung hat keine Elemente von %1 aufbewahrt: Führen Sie den Kernel aus, um sie zu sehen.</translation>
+        <source>Looked for hazards of %1.</source>
+        <translation>Nach Hazards gesucht: %1.</translation>
     </message>
 </context>
 <context>
@@ -5326,6 +5347,20 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
 --folder und --device können mehrmals vorkommen.
 
   kerneldesk mcp --folder ~/kernels</translation>
+        <source>Looked for hazards of %1.</source>
+        <translation>Nach Hazards gesucht: %1.</translation>
+    </message>
+    <message>
+        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; the default)</source>
+        <translation>wonach gesucht wird: addresses, shared (auch Shared Memory), all (auch globale Races; Vorgabe)</translation>
+    </message>
+    <message>
+        <source>--checks says what the emulated GPU looks for, not %1: add --device emulated.</source>
+        <translation>--checks sagt, wonach die emulierte GPU sucht, nicht %1: --device emulated hinzufügen.</translation>
+    </message>
+    <message>
+        <source>looked for hazards of %1</source>
+        <translation>nach Hazards gesucht: %1</translation>
     </message>
 </context>
 <context>
@@ -25479,6 +25514,18 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>Write it as abs 1e-3 + rel 1e-5, with numbers of 0 or more.</source>
         <translation>Schreiben Sie sie als abs 1e-3 + rel 1e-5, mit Zahlen ab 0.</translation>
+    </message>
+    <message>
+        <source>Global races</source>
+        <translation>Globale Races</translation>
+    </message>
+    <message>
+        <source>Look for races in global memory: such a run takes up to four times as long</source>
+        <translation>Nach Races im globalen Speicher suchen: Ein solcher Lauf dauert bis zu viermal so lange</translation>
+    </message>
+    <message>
+        <source>Only the emulated GPU looks for races.</source>
+        <translation>Nur die emulierte GPU sucht nach Races.</translation>
     </message>
 </context>
 <context>

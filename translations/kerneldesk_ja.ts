@@ -198,6 +198,25 @@
     </message>
 </context>
 <context>
+    <name>ChecksText</name>
+    <message>
+        <source>addresses and barriers</source>
+        <translation>アドレスとバリア</translation>
+    </message>
+    <message>
+        <source>addresses, barriers and shared memory</source>
+        <translation>アドレス、バリア、共有メモリ</translation>
+    </message>
+    <message>
+        <source>addresses, barriers, shared memory and races in global memory</source>
+        <translation>アドレス、バリア、共有メモリ、グローバルメモリの競合</translation>
+    </message>
+    <message>
+        <source>Races in global memory were not looked for in all that the kernel touched: what is kept of its accesses reached 1 GiB.</source>
+        <translation>カーネルがアクセスした範囲のすべてでグローバルメモリの競合を調べたわけではありません。アクセスの記録が 1 GiB に達しました。</translation>
+    </message>
+</context>
+<context>
     <name>CompileValues</name>
     <message>
         <source>NVRTC</source>
@@ -2340,6 +2359,8 @@
     <message>
         <source>This timing kept no elements of %1: run the kernel to see them.</source>
         <translation>この時間計測は %1 の要素を保持していません。見るにはカーネルを実行してください。</translation>
+        <source>Looked for hazards of %1.</source>
+        <translation>調べた対象: %1。</translation>
     </message>
 </context>
 <context>
@@ -5326,6 +5347,20 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
 --folder と --device は複数回指定できます。
 
   kerneldesk mcp --folder ~/kernels</translation>
+        <source>Looked for hazards of %1.</source>
+        <translation>調べた対象: %1。</translation>
+    </message>
+    <message>
+        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; the default)</source>
+        <translation>調べる対象: addresses、shared (共有メモリも)、all (グローバルの競合も、既定)</translation>
+    </message>
+    <message>
+        <source>--checks says what the emulated GPU looks for, not %1: add --device emulated.</source>
+        <translation>--checks はエミュレート GPU が調べる対象を指定するもので、%1 では使えません。--device emulated を付けてください。</translation>
+    </message>
+    <message>
+        <source>looked for hazards of %1</source>
+        <translation>調べた対象: %1</translation>
     </message>
 </context>
 <context>
@@ -25394,6 +25429,18 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Write it as abs 1e-3 + rel 1e-5, with numbers of 0 or more.</source>
         <translation>abs 1e-3 + rel 1e-5 のように、0 以上の数で書いてください。</translation>
+    </message>
+    <message>
+        <source>Global races</source>
+        <translation>グローバルの競合</translation>
+    </message>
+    <message>
+        <source>Look for races in global memory: such a run takes up to four times as long</source>
+        <translation>グローバルメモリの競合を調べます。実行時間は最大で 4 倍になります</translation>
+    </message>
+    <message>
+        <source>Only the emulated GPU looks for races.</source>
+        <translation>競合を調べるのはエミュレート GPU だけです。</translation>
     </message>
 </context>
 <context>

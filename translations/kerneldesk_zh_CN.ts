@@ -198,6 +198,25 @@
     </message>
 </context>
 <context>
+    <name>ChecksText</name>
+    <message>
+        <source>addresses and barriers</source>
+        <translation>地址和屏障</translation>
+    </message>
+    <message>
+        <source>addresses, barriers and shared memory</source>
+        <translation>地址、屏障和共享内存</translation>
+    </message>
+    <message>
+        <source>addresses, barriers, shared memory and races in global memory</source>
+        <translation>地址、屏障、共享内存和全局内存中的竞争</translation>
+    </message>
+    <message>
+        <source>Races in global memory were not looked for in all that the kernel touched: what is kept of its accesses reached 1 GiB.</source>
+        <translation>并非在内核访问过的所有位置都检查了全局内存中的竞争：所保留的访问记录已达到 1 GiB。</translation>
+    </message>
+</context>
+<context>
     <name>CompileValues</name>
     <message>
         <source>NVRTC</source>
@@ -2340,6 +2359,8 @@
     <message>
         <source>This timing kept no elements of %1: run the kernel to see them.</source>
         <translation>此次计时没有保留 %1 的元素：运行内核即可查看。</translation>
+        <source>Looked for hazards of %1.</source>
+        <translation>检查的范围：%1。</translation>
     </message>
 </context>
 <context>
@@ -5326,6 +5347,20 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
 --folder 和 --device 可多次出现。
 
   kerneldesk mcp --folder ~/kernels</translation>
+        <source>Looked for hazards of %1.</source>
+        <translation>检查的范围：%1。</translation>
+    </message>
+    <message>
+        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; the default)</source>
+        <translation>要检查的范围：addresses、shared（还有共享内存）、all（还有全局竞争；默认）</translation>
+    </message>
+    <message>
+        <source>--checks says what the emulated GPU looks for, not %1: add --device emulated.</source>
+        <translation>--checks 指定模拟 GPU 的检查范围，不适用于 %1：请加上 --device emulated。</translation>
+    </message>
+    <message>
+        <source>looked for hazards of %1</source>
+        <translation>检查的范围：%1</translation>
     </message>
 </context>
 <context>
@@ -25394,6 +25429,18 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Write it as abs 1e-3 + rel 1e-5, with numbers of 0 or more.</source>
         <translation>请写成 abs 1e-3 + rel 1e-5，其中的数不小于 0。</translation>
+    </message>
+    <message>
+        <source>Global races</source>
+        <translation>全局竞争</translation>
+    </message>
+    <message>
+        <source>Look for races in global memory: such a run takes up to four times as long</source>
+        <translation>检查全局内存中的竞争：这样的运行最多需要四倍时间</translation>
+    </message>
+    <message>
+        <source>Only the emulated GPU looks for races.</source>
+        <translation>只有模拟 GPU 检查竞争。</translation>
     </message>
 </context>
 <context>

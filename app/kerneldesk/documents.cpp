@@ -137,6 +137,11 @@ Json countersObject(const RunOutcome& run)
     return {{"modelled", true}, {"totals", countObject(run.counters->totals)}, {"lines", std::move(lines)}};
 }
 
+Json checksObject(const RunOutcome& run)
+{
+    return run.checks ? Json{{"level", nameOf(run.checks->level)}, {"isCut", run.checks->isCut}} : Json();
+}
+
 Json noticesArray(const CompileOutcome& outcome)
 {
     Json array = Json::array();
@@ -224,7 +229,8 @@ Json runDocument(const RunOutcome& outcome)
             {"writes", writesArray(outcome)},
             {"writeCount", outcome.writeCount},
             {"relocated", outcome.isRelocated},
-            {"counters", countersObject(outcome)}};
+            {"counters", countersObject(outcome)},
+            {"checks", checksObject(outcome)}};
 }
 
 Json kernelTimeObject(const KernelTime& time)

@@ -2,6 +2,7 @@
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/emulationtext.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/options.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/savedsession.h"
@@ -31,7 +32,7 @@ namespace fs = std::filesystem;
 struct EmulateOptions {
     std::string program;
     std::vector<std::string> arguments;
-    std::string kernel, json, save, saveAs;
+    std::string kernel, json, save, saveAs, checks;
     bool stopsAtFirst = false;
     bool leavesOutCounters = false;
 };
@@ -87,6 +88,8 @@ std::vector<std::string> environmentFor(const EmulateOptions& options, const fs:
     setVariable(environment, emulator::kCapabilityVariable, capabilityFor(runtime));
     setVariable(environment, emulator::kRecordVariable, record.string());
     setVariable(environment, emulator::kCountersVariable, options.leavesOutCounters ? "0" : "1");
+    if (!options.checks.empty())
+        setVariable(environment, emulator::kChecksVariable, options.checks);
     setVariable(environment, emulator::kStopVariable, options.stopsAtFirst ? "1" : "0");
     setVariable(environment, emulator::kKernelVariable, options.kernel);
     setVariable(environment, emulator::kSaveVariable, saved != nullptr ? saved->choice() : "");
@@ -166,6 +169,7 @@ void addEmulateCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
     group.add("--save", options->save, "KERNEL:N",
               Text::tr("save the N-th launch of the kernels with KERNEL in their name as a session"));
     group.add("--save-as", options->saveAs, "FILE", Text::tr("the file of --save, .kdesk, in place of KERNEL-N.kdesk here"));
+    addChecks(group, options->checks);
     group.addFlag("--no-counters", options->leavesOutCounters, Text::tr("count no memory accesses, which is faster"));
     group.add("--json", options->json, "FILE", Text::tr("write the report as JSON, too"));
     command.footer(

@@ -7,6 +7,7 @@
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/compile/binary/demangle.h"
+#include "ui/common/checkstext.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/threadplace.h"
@@ -89,6 +90,8 @@ QString noteText(const ProgramNote& note)
     case ProgramNote::Kind::Unsupported:
         return Text::tr("%1 is not emulated: it told the program that it is not supported.").arg(toQt(note.entry));
     case ProgramNote::Kind::Refused: return Text::tr("%1 failed: %2.").arg(toQt(note.entry), messageText(note.text));
+    case ProgramNote::Kind::Unchecked:
+        return Text::tr("%1: %2").arg(toQt(readableKernelName(note.entry)), uncheckedText({.isCut = true}));
     case ProgramNote::Kind::ForeignRuntime: break;
     }
     return Text::tr("A library brought NVIDIA's own CUDA runtime, which runs on NVIDIA's driver alone: link it with "
@@ -147,6 +150,7 @@ std::string_view wordOf(ProgramNote::Kind kind)
     switch (kind) {
     case ProgramNote::Kind::Unsupported: return "unsupported";
     case ProgramNote::Kind::Refused: return "refused";
+    case ProgramNote::Kind::Unchecked: return "unchecked";
     case ProgramNote::Kind::ForeignRuntime: break;
     }
     return "foreignRuntime";
@@ -203,7 +207,7 @@ QString emulationText(const EmulatedProgram& program, const Style& style)
         text = Text::tr("On an emulated GPU of compute capability %1, in %2. Launches: %3, hazards: %4.")
                    .arg(toQt(record.capability), formatSeconds(program.duration.count(), kDigits), QString::number(launches),
                         QString::number(record.hazards.size())) +
-            QLatin1Char('\n');
+            QLatin1Char('\n') + Text::tr("Looked for hazards of %1.").arg(checksText(record.checks)) + QLatin1Char('\n');
     }
     for (std::size_t i = 0; i < record.hazards.size(); ++i)
         text += QLatin1Char('\n') + hazardText(record.hazards[i], program.stacks[i], style);
@@ -226,6 +230,7 @@ Json emulationDocument(const EmulatedProgram& program)
                   {"signal", program.status.signalled ? Json(program.status.code) : Json()},
                   {"seconds", program.duration.count()},
                   {"capability", record.capability},
+                  {"checks", nameOf(record.checks)},
                   {"processes", record.processes},
                   {"kernels", Json::array()},
                   {"hazards", Json::array()},

@@ -286,6 +286,23 @@ void addOutputs(CLI::App& command, LaunchOptions& launch)
               Text::tr("also run in N other orders of blocks and warps; tell what depends on them (emulated GPU)"))
         ->check(wholeNumber(1, kMaxSchedules));
     group.add("--schedule", launch.schedule, "SEED", Text::tr("run in that one of the orders (emulated GPU)"));
+    addChecks(group, launch.checks);
+}
+
+void addChecks(OptionGroup& group, std::string& checks)
+{
+    std::vector<std::string> names;
+    for (const HazardChecks level : hazardCheckLevels())
+        names.emplace_back(nameOf(level));
+    group
+        .add("--checks", checks, "LEVEL",
+             Text::tr("hazards to look for: addresses, shared (and shared memory), all (and global races; the default)"))
+        ->check(oneOf(names));
+}
+
+HazardChecks checksOf(const std::string& name)
+{
+    return hazardChecksOf(name).value_or(HazardChecks::All);
 }
 
 void addTiming(CLI::App& command, TimingOptions& timing)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/compile/options/options.h"
+#include "core/driver/hazardchecks.h"
 #include "core/session/launch/launchsetup.h"
 #include "core/session/document/session.h"
 
@@ -14,6 +15,8 @@ class App;
 }
 
 namespace kd::cli {
+
+class OptionGroup;
 
 // Options that several commands share. The `add…` functions put them on a command; every value that does not parse ends the
 // program with ExitStatus::BadArguments.
@@ -67,6 +70,7 @@ struct LaunchOptions {
     bool explains = false;                   ///< a launch that fails is explained by the emulated GPU, however long that takes
     std::optional<int> schedules;            ///< orders of blocks and warps beside the plain one
     std::optional<std::uint64_t> schedule;   ///< seed of the one order to run in
+    std::string checks;  ///< nameOf(HazardChecks); empty: all
 };
 /// --kernel, and everything that the grid, the block and the arguments come from.
 void addShape(CLI::App& command, LaunchOptions& launch);
@@ -83,6 +87,10 @@ struct TimingOptions {
     std::string bytes, flops;  ///< expressions
     bool any() const;
 };
+/// --checks, a level of HazardChecks by its name.
+void addChecks(OptionGroup& group, std::string& checks);
+/// The level of that name; All where there is none.
+HazardChecks checksOf(const std::string& name);
 void addTiming(CLI::App& command, TimingOptions& timing);
 /// The share that --until means by "0.5%" or "0.005"; nothing where it is out of range.
 std::optional<double> shareOf(const std::string& text);

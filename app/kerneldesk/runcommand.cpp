@@ -69,6 +69,10 @@ void requireEmulated(const DeviceInfo& device, const LaunchOptions& launch)
         throw Failure(
             ExitStatus::BadArguments,
             Text::tr("--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
+    if (!launch.checks.empty())
+        throw Failure(
+            ExitStatus::BadArguments,
+            Text::tr("--checks says what the emulated GPU looks for, not %1: add --device emulated.").arg(toQt(device.name)));
     if (launch.schedule || launch.schedules)
         throw Failure(
             ExitStatus::BadArguments,
@@ -104,6 +108,7 @@ ExitStatus runProgram(const RunOptions& options)
                              .plan = std::move(plan),
                              .watched = watched,
                              .schedule = options.launch.schedule.value_or(0),
+                             .checks = checksOf(options.launch.checks),
                              .counters = options.launch.counters};
     const RunOutcome outcome = connection.run(request, build, blobs);
     files.write(outcome, connection);

@@ -5,6 +5,7 @@
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/common/checkstext.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/threadplace.h"
@@ -143,6 +144,15 @@ QString relocatedText(const RunOutcome& outcome)
         Text::tr("Recorded memory does not lie where it was recorded; the addresses in it were changed.") + QLatin1Char('\n');
 }
 
+QString checksLine(const RunOutcome& outcome)
+{
+    if (!outcome.checks)
+        return {};
+    const QString unchecked = uncheckedText(*outcome.checks);
+    return QLatin1Char('\n') + kIndent + Text::tr("looked for hazards of %1").arg(checksText(outcome.checks->level)) +
+        QLatin1Char('\n') + (unchecked.isEmpty() ? QString() : kIndent + unchecked + QLatin1Char('\n'));
+}
+
 QString consoleText(const RunOutcome& outcome)
 {
     if (outcome.console.empty())
@@ -176,8 +186,7 @@ QString launchLine(const RunOutcome& outcome)
 QString runText(const RunOutcome& outcome, const Style& style)
 {
     return outputsText(outcome) + verificationText(outcome) + relocatedText(outcome) + writesText(outcome) +
-        faultsText(outcome, style) +
-        countersText(outcome) + consoleText(outcome);
+        faultsText(outcome, style) + countersText(outcome) + checksLine(outcome) + consoleText(outcome);
 }
 
 QString durationText(const RunOutcome& outcome)

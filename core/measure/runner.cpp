@@ -89,6 +89,29 @@ private:
     DeviceChannel* const m_channel;
 };
 
+// Launches are looked after for so much as long as this stands; what was looked for in the last one is noted at its end.
+class [[nodiscard]] ChecksOn {
+public:
+    ChecksOn(DeviceChannel* channel, HazardChecks checks, std::optional<ChecksDone>& done) : m_channel(channel), m_done(done)
+    {
+        if (m_channel != nullptr)
+            m_channel->setChecks(checks);
+    }
+    ~ChecksOn()
+    {
+        if (m_channel == nullptr)
+            return;
+        m_done = m_channel->lastLaunch().checks;
+        m_channel->setChecks(HazardChecks::All);
+    }
+    ChecksOn(const ChecksOn&) = delete;
+    ChecksOn& operator=(const ChecksOn&) = delete;
+
+private:
+    DeviceChannel* const m_channel;
+    std::optional<ChecksDone>& m_done;
+};
+
 // As its user names it, where the subject is a mangled kernel.
 std::string readable(const std::string& subject, const LaunchPlan& plan)
 {
@@ -183,6 +206,7 @@ void Runner::State::runOnce(DeviceLaunch& launch, const RunRequest& request, con
     launch.uploadInputs(host);
     {
         const ScheduleOn schedule(channel(), request, deviceId);
+        const ChecksOn checks(channel(), request.checks, outcome.checks);
         if (request.counters || request.watched)
             runCounted(launch, request, observer, outcome);
         else

@@ -15,12 +15,12 @@ namespace kd {
 /// context. Its context must outlive it. For what was recorded with addresses in it.
 class PlacedMemory {
 public:
-    /// Drivers reserve addresses where they are asked to in multiples of this alone (seen with 580: what is smaller lies elsewhere).
+    /// Drivers reserve addresses where they are asked to in multiples of this alone (seen with 580: smaller ones lie elsewhere).
     static constexpr std::uint64_t kReservation = std::uint64_t{32} << 20;
 
     /// Gives memory that has all of `pieces`, which are whole pages, in their order and apart; nothing where the driver cannot
-    /// place memory (before CUDA 10.2, and on the emulated GPU) or something lies there already. Throws MemoryError where the device has
-    /// no room. Blocks.
+    /// place memory (before CUDA 10.2, and on the emulated GPU) or something lies there already. Throws MemoryError where the
+    /// device has no room. Blocks.
     static std::optional<PlacedMemory> at(const ContextRef& context, const std::vector<DeviceMemoryRef>& pieces);
     /// Bytes of a page of the device; 0 where the driver cannot place memory.
     static std::uint64_t pageBytes(const ContextRef& context);

@@ -92,7 +92,7 @@ private slots:
         QFile json(file);
         QVERIFY(json.open(QFile::ReadOnly));
         const QJsonObject report = QJsonDocument::fromJson(json.readAll()).object();
-        QCOMPARE(missingKeys(report, {"program:array", "status:number", "signal:null", "seconds:number", "capability:text",
+        QCOMPARE(missingKeys(report, {"program:array", "status:number", "signal:null", "seconds:number", "capability:text", "checks:text",
                                       "processes:number", "kernels:array", "hazards:array", "notes:array", "isCut:bool"}),
                  QStringList());
         QCOMPARE(report["program"].toArray(), QJsonArray({program, "an argument", "--json", "{}"}));
@@ -105,6 +105,17 @@ private slots:
         const QJsonObject kernel = report["kernels"].toArray()[0].toObject();
         QCOMPARE(kernel["launches"].toInt(), 1);
         QVERIFY(kernel["counters"].toObject()["sectors"].toInt() > 0);
+    }
+
+    void looksForWhatIsAsked()
+    {
+        const QString program = built("race");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        QVERIFY2(emulate({}, {program}).err.contains("Looked for hazards of addresses, barriers, shared memory and races in"), "all");
+        const Ended blind = emulate({"--checks", "addresses"}, {program});
+        QVERIFY2(blind.status == 0 && blind.err.contains("Looked for hazards of addresses and barriers."), qPrintable(blind.err));
+        QCOMPARE(emulate({"--checks", "some"}, {program}).status, 2);
     }
 
     void reportsTheKernelsThatAreAskedFor()

@@ -42,6 +42,7 @@ private slots:
     void fillsVariablesThatHostCodeCopies_data();
     void fillsVariablesThatHostCodeCopies();
     void tellsWhoWroteAnElement();
+    void looksForWhatIsAsked();
     void tellsWhatDependsOnTheOrder();
     void refusesWhatIsNotEmulated();
     void refusesImpossibleLaunches();
@@ -571,6 +572,24 @@ void EmulatedTest::tellsWhoWroteAnElement()
     QVERIFY2(never.status == 0 && never.out.contains("No thread wrote y[5]"), qPrintable(never.out));
     for (const char* const wrong : {"y", "y[256]", "z[0]", "y[1", "y[x]"})
         QCOMPARE(m_program.run(command + QStringList{"--who-wrote", wrong}).status, 2);
+}
+
+/// Blocks add to one place without an atomic operation: only the search for races in global memory tells.
+void EmulatedTest::looksForWhatIsAsked()
+{
+    const QString source = write(QStringLiteral("global.cu"), R"(
+extern "C" __global__ void adds(int* y) { y[0] += 1 + blockIdx.x; }
+)");
+    const QStringList command{"run", source, "--grid", "4", "--block", "32", "--arg", "y=zeros[1]"};
+    const Ended all = m_program.run(command);
+    QCOMPARE(all.status, 1);
+    QVERIFY2(all.out.contains("looked for hazards of addresses, barriers, shared memory and races in global"), qPrintable(all.out));
+    const Ended shared = m_program.run(command + QStringList{"--checks", "shared", "--format", "json"});
+    QVERIFY2(shared.status == 0, qPrintable(shared.out + shared.err));
+    const QJsonObject checks = shared.document()["checks"].toObject();
+    QCOMPARE(checks["level"].toString(), QStringLiteral("shared"));
+    QVERIFY(!checks["isCut"].toBool(true));
+    QCOMPARE(m_program.run(command + QStringList{"--checks", "none"}).status, 2);
 }
 
 /// Of three kernels one lets the last block win, one adds in another order, and one is right.

@@ -34,6 +34,7 @@ SOURCES = {
 __global__ void wild(float *y, int n) { y[n + 100000000] = 1; }
 __global__ void counter(int *y) { __shared__ int last; last = threadIdx.x; __syncthreads(); y[threadIdx.x] = last; }
 """,
+    "illegal.cu": 'extern "C" __global__ void illegal(float *y, int n) { y[n + 100000000] = 1; }\n',
     "bad.cu": "__global__ void scale(float *y, const float *x, int n) { y[0] = undefined; }\n",
     "sized.cu": "#ifdef WIDTH\n__global__ __launch_bounds__(WIDTH) void scale(float *y, const float *x, int n)\n#else\n"
                 "__global__ void scale(float *y, const float *x, int n)\n#endif\n"
@@ -65,6 +66,7 @@ RUNS = [
     ("run", 1, ["run", "good.cu", "--kernel", "counter", "--grid", "1", "--block", "64", "--arg", "y=zeros[64]", *EMULATED]),
     ("run", 1, ["run", "bad.cu", *SCALE, *EMULATED]),
     ("run", 0, ["run", "good.cu", *SCALE, *FAKED]),
+    ("run", 1, ["run", "illegal.cu", *SHAPE, *FAKED]),  # explained by the emulated GPU
     ("time", 0, ["time", "good.cu", *SCALE, *RIGHT, *EMULATED]),
     ("time", 1, ["time", "good.cu", *SCALE, *WRONG, *EMULATED]),
     ("time", 1, ["time", "bad.cu", *SCALE, *EMULATED]),

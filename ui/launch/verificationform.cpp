@@ -91,6 +91,9 @@ void VerificationForm::makeSwitches()
     m_cooperative = new QCheckBox(tr("Cooperative"), this);
     connect(m_cooperative, &QCheckBox::toggled, this,
             [this](bool isOn) { changeLaunch(m_models.launches, [isOn](LaunchSetup& setup) { setup.isCooperative = isOn; }); });
+    m_globalRaces = new QCheckBox(tr("Global races"), this);
+    connect(m_globalRaces, &QCheckBox::toggled, this,
+            [this](bool isOn) { m_models.jobs.setChecks(isOn ? HazardChecks::All : HazardChecks::Shared); });
     m_switches->setContentsMargins(kPanelInset, 10, kPanelInset, 0);
     m_switches->setHorizontalSpacing(kSwitchGap);
     m_switches->setVerticalSpacing(6);
@@ -114,9 +117,12 @@ QCheckBox* VerificationForm::addSwitch(const QString& text, const QString& meani
 
 void VerificationForm::placeSwitches()
 {
-    const QList<QCheckBox*> all{m_poisoning, m_verifying, m_counting, m_cooperative};
+    const QList<QCheckBox*> all{m_poisoning, m_verifying, m_counting, m_cooperative, m_globalRaces};
     const auto columnWidth = [&](int column) {
-        return std::max(all[column]->sizeHint().width(), all[column + 2]->sizeHint().width());
+        int width = 0;
+        for (int i = column; i < all.size(); i += 2)
+            width = std::max(width, all[i]->sizeHint().width());
+        return width;
     };
     const bool fits = columnWidth(0) + kSwitchGap + columnWidth(1) <= width() - 2 * kPanelInset;
     if (std::exchange(m_areSwitchesPaired, fits) == fits && m_switches->count() > 0)
@@ -226,8 +232,12 @@ void VerificationForm::showDevice()
     m_counting->setEnabled(isEmulated);
     m_counting->setToolTip(isEmulated ? tr("Instructions, sectors and bank conflicts of each source line, modelled at PTX level")
                                       : tr("Only the emulated GPU counts the accesses of each line."));
-    const QSignalBlocker quiet(m_counting);
+    m_globalRaces->setEnabled(isEmulated);
+    m_globalRaces->setToolTip(isEmulated ? tr("Look for races in global memory: such a run takes up to four times as long")
+                                         : tr("Only the emulated GPU looks for races."));
+    const QSignalBlocker quiet(m_counting), quietToo(m_globalRaces);
     m_counting->setChecked(m_models.jobs.countsLines());
+    m_globalRaces->setChecked(m_models.jobs.checks() == HazardChecks::All);
 }
 
 bool VerificationForm::showProblem(const LaunchCheck& check)

@@ -159,8 +159,10 @@ void ResultsPanel::showRun()
     m_orders->setRun(run);
     m_accesses->setCurrentIndex(m_counters->rowCount() > 0 ? 1 : 0);
     m_pages->setCurrentIndex(run ? 1 : 0);
-    if (run)
+    if (run) {
         m_summary->setText(RunText::summary(*run));
+        m_summary->setToolTip(RunText::checks(*run));
+    }
     showOld();
 }
 
@@ -177,8 +179,8 @@ void ResultsPanel::showOld()
         return;
     m_state->setContent(RunText::icon(*run), RunText::state(*run), isOld ? Badge::Kind::Neutral : RunText::kind(*run));
     m_summary->setColor(isOld ? Token::TextMuted : Token::Text);
-    m_sentence->setHint(RunText::sentence(*run),
-                        isOld || run->outcome.state == RunOutcome::State::Cancelled ? Token::TextMuted : Token::Bad);
+    const bool isBad = !run->outcome.ok() && run->outcome.state != RunOutcome::State::Cancelled;
+    m_sentence->setHint(RunText::sentence(*run), isOld || !isBad ? Token::TextMuted : Token::Bad);
 }
 
 void ResultsPanel::showPlace(const QModelIndex& index)

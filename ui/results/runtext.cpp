@@ -2,6 +2,7 @@
 #include "ui/results/runtext.h"
 
 #include "core/session/launch/moduleimage.h"
+#include "ui/common/checkstext.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/threadplace.h"
@@ -93,10 +94,19 @@ QString RunText::summary(const RunRecord& run)
     return time.isEmpty() ? what : tr("%1, %2").arg(what, time);
 }
 
+QString RunText::checks(const RunRecord& run)
+{
+    if (!run.outcome.checks)
+        return {};
+    const QString looked = tr("Looked for hazards of %1.").arg(checksText(run.outcome.checks->level));
+    const QString unchecked = uncheckedText(*run.outcome.checks);
+    return unchecked.isEmpty() ? looked : looked + QLatin1Char(' ') + unchecked;
+}
+
 QString RunText::sentence(const RunRecord& run)
 {
     if (run.outcome.ok())
-        return {};
+        return run.outcome.checks ? uncheckedText(*run.outcome.checks) : QString();
     const QString sentence = typesetSentence(messageText(run.outcome.message));
     return run.outcome.faults.empty() ? sentence
                                       : withThread(sentence, run.outcome.faults.front().block, run.outcome.faults.front().thread);

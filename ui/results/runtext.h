@@ -23,7 +23,9 @@ public:
     static Badge::Kind kind(const RunRecord& run);
     /// "saxpy on NVIDIA H200 (cuda:0), 4 096 blocks of 256 threads, 12.34 µs"
     static QString summary(const RunRecord& run);
-    /// Why it did not end well, one sentence; empty when it did.
+    /// What was looked for in it, and what was not; empty on a real GPU.
+    static QString checks(const RunRecord& run);
+    /// Why it did not end well, or what was not looked at, one sentence; empty when it ended well and all was.
     static QString sentence(const RunRecord& run);
     /// "12.34 µs"; "emulated in 12 ms"; empty when it did not come to its end.
     static QString duration(const RunRecord& run);

@@ -84,7 +84,8 @@ bool LaunchRecorder::begin(const SeenLaunch& launch, std::uint64_t number) noexc
                                     .cluster = launch.cluster,
                                     .dynamicShared = launch.dynamicShared,
                                     .isCooperative = launch.isCooperative};
-        const std::filesystem::path folder = m_folder / ("launch-" + std::to_string(posix::processId()) + "-" + std::to_string(number));
+        const std::filesystem::path folder =
+            m_folder / ("launch-" + std::to_string(posix::processId()) + "-" + std::to_string(number));
         posix::makePrivateDirectory(folder);
         m_variables.clear();
         try {

@@ -3,6 +3,7 @@
 
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
+#include "core/driver/hazardchecks.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -27,6 +28,9 @@ inline constexpr const char* kSaveVariable = "KERNELDESK_EMULATED_SAVE";
 inline constexpr const char* kSaveFolderVariable = "KERNELDESK_EMULATED_SAVE_FOLDER";
 /// The compute capability of the emulated GPU: "9.0".
 inline constexpr const char* kCapabilityVariable = "KERNELDESK_EMULATED_CC";
+
+/// What is looked for in launches, as nameOf(HazardChecks) has it; empty: all.
+inline constexpr const char* kChecksVariable = "KERNELDESK_EMULATED_CHECKS";
 
 /// Names a place in a host's program, as the loader and the symbol table of its file know it.
 struct HostFrame {
@@ -55,11 +59,12 @@ struct ProgramHazard {
     std::vector<HostFrame> stack;  ///< of the host's call that launched it, innermost first
 };
 
-/// Holds something that the libraries have to say of a call that they did not do.
+/// Holds something that the libraries have to say of a call that they did not do, or did not wholly look after.
 struct ProgramNote {
     enum class Kind {
         Unsupported,  ///< the function `entry` is not emulated
         Refused,      ///< the function `entry` failed for the reason `text`
+        Unchecked,    ///< races in global memory were not looked for in all that the kernel `entry` touched, see ChecksDone::isCut
         ForeignRuntime  ///< a runtime that is Nvidia's own asked for what the emulated GPU does not have
     };
     Kind kind = Kind::Unsupported;
@@ -71,6 +76,7 @@ struct ProgramNote {
 struct ProgramRecord {
     std::uint64_t processes = 0;   ///< that used the emulated GPU
     std::string capability;        ///< "9.0"; empty where none used it
+    HazardChecks checks = HazardChecks::All;  ///< what the last process that used it looked for
     std::vector<KernelTotals> kernels;  ///< in the order of their first launch
     std::vector<ProgramHazard> hazards;
     std::vector<ProgramNote> notes;     ///< each once

@@ -14,9 +14,10 @@ namespace {
 constexpr std::size_t kMaxKernels = 16384, kMaxHazards = 1024, kMaxNotes = 1024, kMaxProcesses = 65536, kMaxPlaces = 32;
 constexpr int kMaxDepth = 16;
 
-constexpr std::array<std::pair<ProgramNote::Kind, std::string_view>, 3> kNoteWords{{
+constexpr std::array<std::pair<ProgramNote::Kind, std::string_view>, 4> kNoteWords{{
     {ProgramNote::Kind::Unsupported, "unsupported"},
     {ProgramNote::Kind::Refused, "refused"},
+    {ProgramNote::Kind::Unchecked, "unchecked"},
     {ProgramNote::Kind::ForeignRuntime, "foreign runtime"},
 }};
 
@@ -160,9 +161,9 @@ void readLaunch(const Json& json, KernelTotals& totals)
 
 }  // namespace
 
-std::string program(std::uint64_t process, std::string_view capability)
+std::string program(std::uint64_t process, std::string_view capability, HazardChecks checks)
 {
-    return lineOf({"program", process, kVersion, capability});
+    return lineOf({"program", process, kVersion, capability, nameOf(checks)});
 }
 
 std::string kernel(std::uint64_t process, std::uint64_t kernel, std::string_view name)
@@ -220,8 +221,13 @@ void LineReader::read(std::string_view line)
     if (kind == "program") {
         if (number(json, 2) != kVersion || m_record.processes >= kMaxProcesses)
             refuseLine();
+        std::string capability = text(json, 3);
+        const std::optional<HazardChecks> checks = hazardChecksOf(text(json, 4));
+        if (!checks)
+            refuseLine();
         ++m_record.processes;
-        m_record.capability = text(json, 3);
+        m_record.capability = std::move(capability);
+        m_record.checks = *checks;
     } else if (kind == "kernel") {
         if (m_known.size() >= kMaxKernels)
             refuseLine();

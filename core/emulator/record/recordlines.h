@@ -10,7 +10,7 @@
 // The lines of a record: a JSON array each, whose first element is the kind of line.
 namespace kd::emulator::lines {
 
-inline constexpr int kVersion = 1;
+inline constexpr int kVersion = 2;
 /// Longer lines are neither written nor read.
 inline constexpr std::size_t kMaxLine = 64 << 10;
 inline constexpr std::size_t kMaxStack = 32;
@@ -18,7 +18,7 @@ inline constexpr std::size_t kMaxText = 4096;
 
 // Each gives a line with its line feed. `process` tells processes apart, `kernel` the kernels of one.
 
-std::string program(std::uint64_t process, std::string_view capability);
+std::string program(std::uint64_t process, std::string_view capability, HazardChecks checks);
 std::string kernel(std::uint64_t process, std::uint64_t kernel, std::string_view name);
 struct LaunchLine {
     std::uint64_t process = 0, kernel = 0;

@@ -33,18 +33,26 @@ Emulation& Emulation::ofThisProcess()
 
 Emulation::Emulation() : m_settings(settingsOfThisProcess())
 {
+    const char* const checks = std::getenv(kChecksVariable);
+    if (checks != nullptr && *checks != '\0') {
+        const std::optional<HazardChecks> level = hazardChecksOf(checks);
+        if (!level)
+            std::fprintf(stderr, "kerneldesk: %s holds \"%.40s\", which is none of addresses, shared and all; it is all.\n",
+                         kChecksVariable, checks);
+        m_settings.checks = level.value_or(HazardChecks::All);
+    }
     const char* const wanted = std::getenv(kCapabilityVariable);
     if (wanted != nullptr && *wanted != '\0') {
         const std::optional<ComputeCapability> capability = parseArchitecture(wanted);
         if (!capability || !isEmulated(*capability)) {
             std::fprintf(stderr, "kerneldesk: %s holds \"%.40s\", which is no compute capability of the emulated GPU.\n",
                          kCapabilityVariable, wanted);
-            m_recorder = std::make_shared<Recorder>(m_settings.capability);
+            m_recorder = std::make_shared<Recorder>(m_settings.capability, m_settings.checks);
             return;
         }
         m_settings.capability = *capability;
     }
-    m_recorder = std::make_shared<Recorder>(m_settings.capability);
+    m_recorder = std::make_shared<Recorder>(m_settings.capability, m_settings.checks);
     DriverApi api = emulatedDriver(m_settings, m_recorder);
     if (m_recorder->countsAccesses())
         api.channel->setCounters(true);

@@ -52,7 +52,7 @@ bool isOwnModule(const std::string& path)
 
 }  // namespace
 
-Recorder::Recorder(ComputeCapability capability)
+Recorder::Recorder(ComputeCapability capability, HazardChecks checks)
     : m_process(processNumber()), m_counts(variable(kCountersVariable) == "1"), m_stops(variable(kStopVariable) == "1"),
       m_saver(variable(kSaveVariable), variable(kSaveFolderVariable)), m_wanted(variable(kKernelVariable))
 {
@@ -62,7 +62,7 @@ Recorder::Recorder(ComputeCapability capability)
         return;
     // A line is one write at the end of the file: lines of several processes do not mix, and what was written outlives a crash.
     std::setvbuf(m_file, nullptr, _IONBF, 0);
-    append(lines::program(m_process, capabilityText(capability)));
+    append(lines::program(m_process, capabilityText(capability), checks));
 }
 
 void Recorder::append(const std::string& line)
@@ -76,6 +76,11 @@ void Recorder::append(const std::string& line)
 void Recorder::note(const ProgramNote& note)
 {
     const std::lock_guard lock(m_mutex);
+    noteOnce(note);
+}
+
+void Recorder::noteOnce(const ProgramNote& note)
+{
     if (!m_noted.insert(note.entry + '\n' + note.text.english()).second)
         return;
     if (m_file != nullptr)
@@ -106,6 +111,7 @@ void Recorder::onTaken(const TakenLaunch& launch)
     const std::lock_guard lock(m_mutex);
     m_saver.onTaken(launch);
     waiting.kernel = known(launch.kernel).number;
+    waiting.name = launch.kernel;
     if (known(launch.kernel).isRecorded)
         m_waiting.emplace(launch.number, waiting);
 }
@@ -142,6 +148,8 @@ void Recorder::onEnd(std::uint64_t number, const LaunchRecord& record, const std
                               .instructions = record.instructions,
                               .laneInstructions = record.laneInstructions,
                               .counts = record.counts ? &record.counts->totals : nullptr}));
+        if (record.checks.isCut && m_file != nullptr)
+            noteOnce({.kind = ProgramNote::Kind::Unchecked, .entry = launch.name, .text = {}});
     }
     if (!fault)
         return;

@@ -19,7 +19,7 @@ namespace kd::emulator::substitute {
 /// Thread-safe.
 class Recorder final : public LaunchObserver {
 public:
-    explicit Recorder(ComputeCapability capability);
+    Recorder(ComputeCapability capability, HazardChecks checks);
 
     /// Tells whether the environment asks for counts of what launches do in memory.
     bool countsAccesses() const noexcept { return m_counts; }
@@ -34,6 +34,7 @@ private:
     static constexpr std::size_t kMaxFrames = 24;
     struct Waiting {
         std::uint64_t kernel = 0;
+        std::string name;  ///< of the kernel, as the module names it
         Dim3 grid, block;
         std::array<void*, kMaxFrames> stack{};
         std::size_t frames = 0;
@@ -43,6 +44,7 @@ private:
         bool isRecorded = true;
     };
 
+    void noteOnce(const ProgramNote& note);
     KnownKernel& known(std::string_view kernel);
     void append(const std::string& line);
     ProgramHazard hazardOf(const Waiting& launch, std::uint64_t number, const Fault& fault) const;

@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
+#include "core/driver/hazardchecks.h"
 #include "core/session/data/summary.h"
 #include "core/session/data/verification.h"
 #include "core/session/launch/launchplan.h"
@@ -63,6 +64,7 @@ struct RunOutcome {
     /// Recorded memory could not lie where it was recorded, so that the addresses in it were changed.
     bool isRelocated = false;
     std::optional<LaunchCounts> counters;  ///< counters of the launch, where they were asked for: modelled by the emulated GPU
+    std::optional<ChecksDone> checks;      ///< what was looked for in the launch; nothing on a real GPU, or where none began
 
     bool ok() const { return state == State::Ok; }
     /// Tells whether the kernel ran to its end, so that `duration` is measured.
@@ -89,6 +91,7 @@ struct RunRequest {
     LaunchPlan plan;
     std::optional<WatchedElement> watched = {};
     std::uint64_t schedule = 0;  ///< seed of the order of blocks and warps, which the emulated GPU alone takes; 0: the plain one
+    HazardChecks checks = HazardChecks::All;  ///< what the emulated GPU looks for; a real one looks for nothing
     bool counters = false;    ///< count instructions and accesses; the emulated GPU alone can
     bool keepsContents = true;  ///< what the buffers hold stays with the worker, in place of what its oldest run left
 };

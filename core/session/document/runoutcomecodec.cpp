@@ -17,6 +17,12 @@ constexpr double kMillisecondsPerSecond = 1e3;
 constexpr std::size_t kMaxFaults = 65536, kMaxInlined = 64, kMaxWrites = 64;
 constexpr std::size_t kMaxCountedLines = 1u << 20;
 
+constexpr std::array<EnumWord<HazardChecks>, 3> kCheckLevels{{
+    {HazardChecks::Addresses, "addresses"},
+    {HazardChecks::Shared, "shared"},
+    {HazardChecks::All, "all"},
+}};
+
 constexpr std::array<EnumWord<State>, 8> kStates{{
     {State::Ok, "ok"},
     {State::Differs, "differs"},
@@ -193,12 +199,23 @@ template <> struct FieldList<LaunchCounts> {
     }
 };
 
+template <> struct FieldList<ChecksDone> {
+    static constexpr FieldRules kRules{.subject = "checks of a run"};
+    static void list(auto& fields, auto& checks)
+    {
+        auto& [level, isCut] = checks;
+        fields.required("level");
+        fields.word("level", level, kCheckLevels);
+        fields.field("isCut", isCut);
+    }
+};
+
 template <> struct FieldList<RunOutcome> {
     static constexpr FieldRules kRules{.subject = "run outcome"};
     static void list(auto& fields, auto& outcome)
     {
         auto& [state, message, kernel, device, deviceId, driverVersion, cubinSha256, grid, block, sharedBytes, duration, outputs,
-               verification, faults, console, contents, writes, writeCount, isRelocated, counters] = outcome;
+               verification, faults, console, contents, writes, writeCount, isRelocated, counters, checks] = outcome;
         fields.derived("ok", [&] { return outcome.ok(); });
         fields.required("state");
         fields.word("state", state, kStates);
@@ -221,6 +238,7 @@ template <> struct FieldList<RunOutcome> {
         fields.field("writeCount", writeCount);
         fields.field("relocated", isRelocated);
         fields.object("counters", counters);
+        fields.objectOrAbsent("checks", checks);
     }
 };
 
@@ -228,13 +246,14 @@ template <> struct FieldList<RunRequest> {
     static constexpr FieldRules kRules{.subject = "run request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [device, cubinBlob, programName, plan, watched, schedule, counters, keepsContents] = request;
+        auto& [device, cubinBlob, programName, plan, watched, schedule, checks, counters, keepsContents] = request;
         fields.field("device", device);
         fields.field("cubinBlob", cubinBlob);
         fields.field("programName", programName);
         fields.required("plan", plan);
         fields.objectOrAbsent("watched", watched);
         fields.orAbsent("schedule", schedule);
+        fields.word("checks", checks, kCheckLevels);
         fields.field("counters", counters);
         fields.field("keepsContents", keepsContents);
     }

@@ -59,8 +59,8 @@ std::optional<std::uint64_t> literal(const std::string& text)
     return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
-/// Recorded memory is counted in bytes where the recorded code told no types: another source does, and it is seen as those, where it
-/// is a whole number of them.
+/// Recorded memory is counted in bytes where the recorded code told no types: another source does, and it is seen as those, where
+/// it is a whole number of them.
 void seeAsElements(BufferText& buffer, const BufferLayout& layout)
 {
     const std::uint64_t size = sizeOf(layout.type) * layout.components;

@@ -182,6 +182,25 @@ private slots:
         QVERIFY(!run(launchOf("sum")).counters);
     }
 
+    void saysWhatItLookedFor_data()
+    {
+        QTest::addColumn<kd::HazardChecks>("checks");
+        for (const kd::HazardChecks checks : kd::hazardCheckLevels())
+            QTest::newRow(nameOf(checks).data()) << checks;
+    }
+
+    void saysWhatItLookedFor()
+    {
+        QFETCH(const kd::HazardChecks, checks);
+        PlanBuilder plan = launchOf("sum");
+        plan.request.checks = checks;
+        const kd::RunOutcome outcome = run(plan);
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+        QCOMPARE(outcome.checks.value(), kd::ChecksDone{.level = checks});
+        // The next run has its own, and so has one that faults.
+        QCOMPARE(run(launchOf("sum", kCount - 1)).checks.value(), kd::ChecksDone{.level = kd::HazardChecks::All});
+    }
+
     void countsNoMoreAfterAFault()
     {
         const auto channel = std::make_shared<SwitchedCounters>(m_api.channel);

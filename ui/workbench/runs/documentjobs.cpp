@@ -275,6 +275,7 @@ std::shared_ptr<DocumentJobs::PendingRun> DocumentJobs::pendingRun() const
     run.device = m_target.deviceId(m_document).toStdString();
     run.programName = programOf(m_document).path.string();
     run.plan = *m_launches.check().plan;
+    run.checks = m_settings->checks;
     run.counters = m_settings->countsLines && isEmulatedDevice(run.device) && pending->kind == Job::Kind::Run;
     pending->baseline = m_first;
     return pending;

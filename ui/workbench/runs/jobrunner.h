@@ -62,6 +62,9 @@ public:
     /// Has runs of all documents on the emulated GPU count instructions and accesses a line.
     void setCountsLines(bool counts) { m_settings->countsLines = counts; }
     bool countsLines() const { return m_settings->countsLines; }
+    /// Chooses what runs of all documents on the emulated GPU look for.
+    void setChecks(HazardChecks checks) { m_settings->checks = checks; }
+    HazardChecks checks() const { return m_settings->checks; }
     /// Has the builds of all documents compared with the baselines of their kernels as they come.
     void setTimesBuilds(bool times);
     bool timesBuilds() const { return m_settings->timesBuilds; }

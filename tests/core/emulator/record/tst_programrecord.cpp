@@ -70,7 +70,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("line");
         for (const char* line : {"", "null", "[]", "{}", "[\"launch\"]", "[\"launch\",1,9,0,0,0]", "[\"launch\",1,1,-1,0,0]",
-                                 "[\"launch\",1,1,1.5,0,0]", "[\"kernel\",1,2,7]", "[\"program\",1,2,\"9.0\"]", "[\"other\",1]",
+                                 "[\"launch\",1,1,1.5,0,0]", "[\"kernel\",1,2,7]", "[\"program\",1,1,\"9.0\"]", "[\"other\",1]",
+                                 "[\"program\",1,2,\"9.0\"]", "[\"program\",1,2,\"9.0\",\"some\"]", "[\"program\",1,2,\"9.0\",7]",
                                  "[\"hazard\",1,1,1,[1],[1,1,1],{},[]]", "[\"hazard\",1,1,1,[1,1,1],[1,1,1],7,[]]",
                                  "[\"note\",1,\"unknown\",\"x\",{}]", "[\"note\",1,\"refused\",\"x\",7]",
                                  "[[[[[[[[[[[[[[[[[[[[[[["})
@@ -82,7 +83,7 @@ private slots:
     void skipsWhatIsNoLine()
     {
         QFETCH(const QByteArray, line);
-        const QByteArray before("[\"program\",1,1,\"9.0\"]\n[\"kernel\",1,1,\"k\"]\n");
+        const QByteArray before("[\"program\",1,2,\"9.0\",\"all\"]\n[\"kernel\",1,1,\"k\"]\n");
         const ProgramRecord record = read(before + line + "\n[\"launch\",1,1,5,6,7]\n");
         QVERIFY(record.isCut);
         QCOMPARE(record.kernels.size(), std::size_t{1});
@@ -93,7 +94,7 @@ private slots:
     void addsUpWithoutOverflow()
     {
         const QByteArray launch("[\"launch\",1,1,5,18446744073709551615,2]\n");
-        const ProgramRecord record = read("[\"program\",1,1,\"9.0\"]\n[\"kernel\",1,1,\"k\"]\n" + launch + launch);
+        const ProgramRecord record = read("[\"program\",1,2,\"9.0\",\"all\"]\n[\"kernel\",1,1,\"k\"]\n" + launch + launch);
         QCOMPARE(record.kernels[0].instructions, ~std::uint64_t{0});
     }
 
@@ -118,8 +119,9 @@ private:
                                   .counts = counted});
         };
         const ProgramNote note{.kind = ProgramNote::Kind::Refused, .entry = "cuMemFree", .text = "it is none"};
-        return QByteArray::fromStdString(lines::program(1, "9.0") + lines::kernel(1, 1, "_Z3addPf") + launch(1, 1, &counts) +
-                                         lines::program(2, "9.0") + lines::kernel(2, 1, "bad") + lines::kernel(2, 2, "_Z3addPf") +
+        return QByteArray::fromStdString(lines::program(1, "9.0", kd::HazardChecks::All) + lines::kernel(1, 1, "_Z3addPf") +
+                                         launch(1, 1, &counts) + lines::program(2, "9.0", kd::HazardChecks::Shared) +
+                                         lines::kernel(2, 1, "bad") + lines::kernel(2, 2, "_Z3addPf") +
                                          launch(2, 2, &counts) + launch(1, 1, nullptr) + launch(2, 1, nullptr) +
                                          lines::hazard(2, 1, hazard) + lines::note(1, note) + lines::note(2, note));
     }
