@@ -2198,6 +2198,38 @@
         <source>%1 is a file of numbers and no source: drop it on an argument in Launch or on a buffer in Data, or name it there as file(&quot;%2&quot;).</source>
         <translation>%1 ist eine Datei mit Zahlen und keine Quelle: auf ein Argument unter „Start“ oder auf einen Puffer unter „Daten“ ziehen oder dort als file(&quot;%2&quot;) nennen.</translation>
     </message>
+    <message>
+        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
+        <translation>%1 kann nicht gespeichert werden: Der Wert des Arguments %2 lässt sich nicht aufschreiben.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
+        <translation>%1 kann nicht gespeichert werden: Der Code hat nicht die Argumente, mit denen gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: %2.</source>
+        <translation>%1 kann nicht gespeichert werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have it.</source>
+        <translation>%1 kann nicht gespeichert werden: Der Code enthält den Kernel nicht.</translation>
+    </message>
+    <message>
+        <source>It could reach %1 more than the limit allows, which is left out.</source>
+        <translation>Er konnte %1 mehr erreichen, als die Grenze erlaubt; das fehlt.</translation>
+    </message>
+    <message>
+        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
+        <translation>Die Variable %1 beginnt mit dem, was der Code ihr gibt, nicht mit dem, was sie enthielt.</translation>
+    </message>
+    <message>
+        <source>The launch failed with %1: there is nothing to compare with.</source>
+        <translation>Der Start schlug mit %1 fehl: Es gibt nichts zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>What the launch left is not recorded: there is nothing to compare with.</source>
+        <translation>Was der Start hinterließ, ist nicht aufgezeichnet: Es gibt nichts zum Vergleichen.</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -2357,10 +2389,12 @@
         <translation>nicht aufbewahrt</translation>
     </message>
     <message>
-        <source>This timing kept no elements of %1: run the kernel to see them.</source>
-        <translation>Diese Zeitmessung hat keine Elemente von %1 aufbewahrt: Führen Sie den Kernel aus, um sie zu sehen.</translation>
         <source>Looked for hazards of %1.</source>
         <translation>Nach Hazards gesucht: %1.</translation>
+    </message>
+    <message>
+        <source>This timing kept no elements of %1: run the kernel to see them.</source>
+        <translation>Diese Zeitmessung hat keine Elemente von %1 behalten: Führen Sie den Kernel aus, um sie zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -5245,30 +5279,6 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>die Datei von --save, .kdesk, anstelle von KERNEL-N.kdesk hier</translation>
     </message>
     <message>
-        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
-        <translation>%1 kann nicht gesichert werden: Der Code hat nicht die Argumente, mit denen gestartet wurde.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: its argument %2 leads to no memory of the device.</source>
-        <translation>%1 kann nicht gesichert werden: Das Argument %2 führt in keinen Speicher des Geräts.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
-        <translation>%1 kann nicht gesichert werden: Der Wert des Arguments %2 lässt sich nicht aufschreiben.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 lead to the same memory; the session gives each its own.</source>
-        <translation>%1 und %2 führen in denselben Speicher; die Sitzung gibt jedem eigenen.</translation>
-    </message>
-    <message>
-        <source>%1 holds addresses, which lead nowhere in the session.</source>
-        <translation>%1 enthält Adressen, die in der Sitzung nirgendwohin führen.</translation>
-    </message>
-    <message>
-        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
-        <translation>Die Variable %1 beginnt mit dem, was der Code ihr gibt, nicht mit dem, was sie enthielt.</translation>
-    </message>
-    <message>
         <source>--save: &apos;%1&apos; is no launch; KERNEL:N is the N-th launch of the kernels with KERNEL in their name.</source>
         <translation>--save: „%1“ ist kein Start; KERNEL:N ist der N-te Start der Kernel mit KERNEL im Namen.</translation>
     </message>
@@ -5291,14 +5301,6 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
     <message>
         <source>No launch was saved: kernels with %1 in their name were launched %2 times, and there is no launch %3.</source>
         <translation>Kein Start wurde gesichert: Kernel mit %1 im Namen wurden %2-mal gestartet, einen Start %3 gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: %2.</source>
-        <translation>%1 kann nicht gesichert werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: its code does not have it.</source>
-        <translation>%1 kann nicht gesichert werden: Der Code enthält ihn nicht.</translation>
     </message>
     <message>
         <source>Launch %1 of its process, of %2, is saved in %3, with its PTX and buffers in %4.</source>
@@ -5337,16 +5339,6 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>cuda:0, cuda:1 …: Kernel dürfen auch dort laufen; Vorgabe: nur emulated</translation>
     </message>
     <message>
-        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
-opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
---folder and --device may come several times.
-
-  kerneldesk mcp --folder ~/kernels</source>
-        <translation>Ein Server des Model Context Protocol auf Standardeingabe und -ausgabe, für Clients von Sprachmodellen. Er
-öffnet keinen Port, und das System hält ihn und alles, was er startet, in den Ordnern, CUDA und seinen Dateien.
---folder und --device können mehrmals vorkommen.
-
-  kerneldesk mcp --folder ~/kernels</translation>
         <source>Looked for hazards of %1.</source>
         <translation>Nach Hazards gesucht: %1.</translation>
     </message>
@@ -5361,6 +5353,192 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>looked for hazards of %1</source>
         <translation>nach Hazards gesucht: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>%1 fehlt, das Starts aufzeichnet: KernelDesk muss neu installiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 takes no files: %2.</source>
+        <translation>%1 nimmt keine Dateien auf: %2.</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: no launch was as asked for, of %1; --list names the kernels.</source>
+        <translation>Nichts wurde aufgezeichnet: Von %1 Starts war keiner wie verlangt; --list nennt die Kernel.</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset CUDA_INJECTION64_PATH.</source>
+        <translation>In das Programm soll schon ein anderes Werkzeug geladen werden: Löschen Sie CUDA_INJECTION64_PATH.</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>Es gibt kein Programm %1.</translation>
+    </message>
+    <message>
+        <source>The slowest launch is launch %1 of %2; the program is run again to record it.</source>
+        <translation>Der langsamste Start ist Start %1 von %2; das Programm läuft noch einmal, um ihn aufzuzeichnen.</translation>
+    </message>
+    <message>
+        <source>List a program&apos;s kernels on the GPU, or record launches as sessions</source>
+        <translation>Kernel eines Programms auf der GPU auflisten oder Starts als Sitzungen aufzeichnen</translation>
+    </message>
+    <message>
+        <source>list all kernels with counts and times; the default</source>
+        <translation>alle Kernel mit Anzahl und Zeiten auflisten; Vorgabe</translation>
+    </message>
+    <message>
+        <source>record the N-th launch of kernels with this in their name; may repeat</source>
+        <translation>den N-ten Start von Kerneln mit diesem Namensteil aufzeichnen; mehrfach möglich</translation>
+    </message>
+    <message>
+        <source>record the first launch of every kernel</source>
+        <translation>den ersten Start jedes Kernels aufzeichnen</translation>
+    </message>
+    <message>
+        <source>run the program twice, and record its slowest launch</source>
+        <translation>das Programm zweimal ausführen und seinen langsamsten Start aufzeichnen</translation>
+    </message>
+    <message>
+        <source>record at most so many launches; default: 16</source>
+        <translation>höchstens so viele Starts aufzeichnen; Vorgabe: 16</translation>
+    </message>
+    <message>
+        <source>memory of one launch, in MiB; default: 4096</source>
+        <translation>Speicher eines Starts in MiB; Vorgabe: 4096</translation>
+    </message>
+    <message>
+        <source>run each recorded launch again so many times, and compare; default: 3; 0: not</source>
+        <translation>jeden aufgezeichneten Start so oft wiederholen und vergleichen; Vorgabe: 3; 0: nicht</translation>
+    </message>
+    <message>
+        <source>where sessions go; default: here</source>
+        <translation>wohin Sitzungen kommen; Vorgabe: hierher</translation>
+    </message>
+    <message>
+        <source>write what is told as JSON, too</source>
+        <translation>was gesagt wird, auch als JSON schreiben</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
+A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
+the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
+It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
+
+Exit status: the program&apos;s own.
+
+Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
+        <translation>Das Programm läuft, wie es ist, auf NVIDIAs Treiber, der mit CUPTI eine Bibliothek von KernelDesk hineinlädt.
+Eine Aufzeichnung ist eine Sitzung, NAME-N.kdesk, mit Code, Argumenten und Speicher in NAME-N.data, wie sie vor dem
+Start waren, und mit dem, was er hinterließ: kerneldesk run, time und compare nehmen sie, und das Fenster.
+Sie enthält die Daten des Programms. Programme unter einem Profiler können nicht aufgezeichnet werden.
+
+Exit-Status: der des Programms.
+
+Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>langsamster</translation>
+    </message>
+    <message>
+        <source>which was launch</source>
+        <translation>war Start</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>Grid</translation>
+    </message>
+    <message>
+        <source>Process %1 launched no kernel.</source>
+        <translation>Prozess %1 hat keinen Kernel gestartet.</translation>
+    </message>
+    <message>
+        <source>Launches that were asked for and not recorded, since they were being captured into a graph: %1.</source>
+        <translation>Verlangte Starts, die nicht aufgezeichnet sind, weil sie in einen Graphen aufgenommen wurden: %1.</translation>
+    </message>
+    <message>
+        <source>Graphs that were launched, whose kernels are listed and not recorded: %1.</source>
+        <translation>Gestartete Graphen, deren Kernel aufgelistet und nicht aufgezeichnet sind: %1.</translation>
+    </message>
+    <message>
+        <source>Launches that are not counted, since CUPTI had no room for them: %1.</source>
+        <translation>Starts, die nicht gezählt sind, weil CUPTI keinen Platz für sie hatte: %1.</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of its process, of %3 (%4 of memory in %5).</source>
+        <translation>%1: Start %2 seines Prozesses, von %3 (%4 Speicher in %5).</translation>
+    </message>
+    <message>
+        <source>The program did not use a GPU by NVIDIA&apos;s driver: nothing was listed or recorded.</source>
+        <translation>Das Programm hat keine GPU über NVIDIAs Treiber benutzt: Nichts wurde aufgelistet oder aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>It does not compile for the emulated GPU.</source>
+        <translation>Es lässt sich nicht für die emulierte GPU kompilieren.</translation>
+    </message>
+    <message>
+        <source>the same launch on the emulated GPU</source>
+        <translation>derselbe Start auf der emulierten GPU</translation>
+    </message>
+    <message>
+        <source>it takes longer than 2 s; --explain waits for it.</source>
+        <translation>er dauert länger als 2 s; --explain wartet darauf.</translation>
+    </message>
+    <message>
+        <source>it finds nothing wrong.</source>
+        <translation>sie findet keinen Fehler.</translation>
+    </message>
+    <message>
+        <source>recorded memory, %1</source>
+        <translation>aufgezeichneter Speicher, %1</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
+opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
+--folder and --device may come several times.
+
+  kerneldesk mcp --folder ~/kernels</source>
+        <translation>Ein Server des Model Context Protocol auf Standardeingabe und -ausgabe, für die Programme von Sprachmodellen. Er
+öffnet keinen Port, und der Kernel hält ihn und alles, was er startet, in den Ordnern, CUDA und seinen Dateien.
+--folder und --device dürfen mehrfach vorkommen.
+
+  kerneldesk mcp --folder ~/kernels</translation>
+    </message>
+    <message>
+        <source>memory of a recorded launch that other memory leads to: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</source>
+        <translation>Speicher eines aufgezeichneten Starts, zu dem anderer führt: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</translation>
+    </message>
+    <message>
+        <source>where the launch fails on a GPU, wait until the emulated GPU has said why</source>
+        <translation>scheitert der Start auf einer GPU, warten, bis die emulierte GPU gesagt hat, warum</translation>
+    </message>
+    <message>
+        <source>It does not run again: %1</source>
+        <translation>Er läuft nicht noch einmal: %1</translation>
+    </message>
+    <message>
+        <source> Its memory does not lie where it was recorded.</source>
+        <translation> Sein Speicher liegt nicht, wo er aufgezeichnet wurde.</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits each time.</source>
+        <translation>%1-mal wiederholt: jedes Mal dieselben Bits.</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits %2 times; what differs is of no floating-point type that is known.</source>
+        <translation>%1-mal wiederholt: dieselben Bits %2-mal; was abweicht, ist von keinem bekannten Gleitkommatyp.</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits %2 times, else up to %3 from them; twice that is the session&apos;s tolerance.</source>
+        <translation>%1-mal wiederholt: dieselben Bits %2-mal, sonst bis zu %3 davon entfernt; das Doppelte ist die Toleranz der Sitzung.</translation>
+    </message>
+    <message>
+        <source>Recorded memory does not lie where it was recorded; the addresses in it were changed.</source>
+        <translation>Aufgezeichneter Speicher liegt nicht, wo er aufgezeichnet wurde; die Adressen darin wurden geändert.</translation>
     </message>
 </context>
 <context>
@@ -9837,10 +10015,6 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>a point that was measured well before failed on it: {}</source>
         <translation>ein Punkt, der zuvor gut gemessen wurde, ist darauf gescheitert: {}</translation>
-    </message>
-    <message>
-        <source>a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves</source>
-        <translation>ein Zeiger in einem Wert kann nur 0 sein; Puffer bekommen Argumente, die selbst Zeiger sind</translation>
     </message>
     <message>
         <source>a predicate</source>
@@ -15956,14 +16130,6 @@ Optionen: {}</translation>
         <translation>das Programm hat keine PTX für {}, nur {}; mit -arch={} übersetzen</translation>
     </message>
     <message>
-        <source>its argument {} is a structure that holds addresses, which a session cannot give it</source>
-        <translation>sein Argument {} ist eine Struktur mit Adressen, die eine Sitzung ihm nicht geben kann</translation>
-    </message>
-    <message>
-        <source>its buffers have more than the {} bytes that are saved</source>
-        <translation>seine Puffer haben mehr als die {} Byte, die gesichert werden</translation>
-    </message>
-    <message>
         <source>the variables of its module hold more than the {} bytes that are saved</source>
         <translation>die Variablen seines Moduls enthalten mehr als die {} Byte, die gesichert werden</translation>
     </message>
@@ -16466,6 +16632,58 @@ Optionen: {}</translation>
     <message>
         <source>this kernel cannot confine the server to its folders: it needs Landlock, which Linux has since 5.13 where it is switched on</source>
         <translation>dieser Systemkern kann den Server nicht auf seine Ordner beschränken: nötig ist Landlock, das Linux seit 5.13 hat, wo es eingeschaltet ist</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no address of recorded memory, as in 0x7f2a00000000</source>
+        <translation>&apos;{}&apos; ist keine Adresse aufgezeichneten Speichers wie 0x7f2a00000000</translation>
+    </message>
+    <message>
+        <source>a pointer inside a value can only be 0, or an address of recorded memory; buffers are given to arguments that are pointers themselves</source>
+        <translation>ein Zeiger in einem Wert kann nur 0 oder eine Adresse aufgezeichneten Speichers sein; Puffer bekommen Argumente, die selbst Zeiger sind</translation>
+    </message>
+    <message>
+        <source>it is no name of a file</source>
+        <translation>das ist kein Dateiname</translation>
+    </message>
+    <message>
+        <source>it lies where {} does, and is other memory</source>
+        <translation>er liegt, wo {} liegt, und ist anderer Speicher</translation>
+    </message>
+    <message>
+        <source>its arguments do not go with its code</source>
+        <translation>seine Argumente passen nicht zu seinem Code</translation>
+    </message>
+    <message>
+        <source>its code was not seen when the program loaded it</source>
+        <translation>sein Code wurde nicht gesehen, als das Programm ihn lud</translation>
+    </message>
+    <message>
+        <source>memories</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>memory needs a name that no argument and no other memory has</source>
+        <translation>Speicher braucht einen Namen, den kein Argument und kein anderer Speicher hat</translation>
+    </message>
+    <message>
+        <source>nothing leads into it but addresses in other memory: leave &apos;, from&apos; out</source>
+        <translation>nur Adressen in anderem Speicher führen hinein: Lassen Sie &apos;, from&apos; weg</translation>
+    </message>
+    <message>
+        <source>the count before &apos;, at&apos; is missing</source>
+        <translation>die Anzahl vor &apos;, at&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>they overlap</source>
+        <translation>sie überlappen</translation>
+    </message>
+    <message>
+        <source>where it lay is missing, as in {}[64, at 0x7f2a00000000]</source>
+        <translation>wo er lag, fehlt, wie in {}[64, at 0x7f2a00000000]</translation>
+    </message>
+    <message>
+        <source>{} lies where its module is loaded: leave &apos;, at&apos; out</source>
+        <translation>{} liegt, wohin das Modul geladen wird: Lassen Sie &apos;, at&apos; weg</translation>
     </message>
 </context>
 <context>

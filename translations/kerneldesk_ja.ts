@@ -2198,6 +2198,38 @@
         <source>%1 is a file of numbers and no source: drop it on an argument in Launch or on a buffer in Data, or name it there as file(&quot;%2&quot;).</source>
         <translation>%1 はソースではなく数値のファイルです。「起動」の引数か「データ」のバッファーにドロップするか、そこで file(&quot;%2&quot;) と指定してください。</translation>
     </message>
+    <message>
+        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
+        <translation>%1 は保存できません: 引数 %2 の値を書き表せません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
+        <translation>%1 は保存できません: コードに起動時の引数がありません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: %2.</source>
+        <translation>%1 は保存できません: %2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have it.</source>
+        <translation>%1 は保存できません: コードにこのカーネルがありません。</translation>
+    </message>
+    <message>
+        <source>It could reach %1 more than the limit allows, which is left out.</source>
+        <translation>上限より %1 多く到達できましたが、その分は含まれません。</translation>
+    </message>
+    <message>
+        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
+        <translation>変数 %1 は保持していた値ではなく、コードが与える値から始まります。</translation>
+    </message>
+    <message>
+        <source>The launch failed with %1: there is nothing to compare with.</source>
+        <translation>起動は %1 で失敗しました: 比較するものがありません。</translation>
+    </message>
+    <message>
+        <source>What the launch left is not recorded: there is nothing to compare with.</source>
+        <translation>起動の結果は記録されていません: 比較するものがありません。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -2357,10 +2389,12 @@
         <translation>未保持</translation>
     </message>
     <message>
-        <source>This timing kept no elements of %1: run the kernel to see them.</source>
-        <translation>この時間計測は %1 の要素を保持していません。見るにはカーネルを実行してください。</translation>
         <source>Looked for hazards of %1.</source>
         <translation>調べた対象: %1。</translation>
+    </message>
+    <message>
+        <source>This timing kept no elements of %1: run the kernel to see them.</source>
+        <translation>この計時は %1 の要素を保持していません: カーネルを実行すると見られます。</translation>
     </message>
 </context>
 <context>
@@ -5245,30 +5279,6 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>--save のファイル(.kdesk)。省略時はここの KERNEL-N.kdesk</translation>
     </message>
     <message>
-        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
-        <translation>%1 を保存できません。コードの引数が起動時の引数と一致しません。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: its argument %2 leads to no memory of the device.</source>
-        <translation>%1 を保存できません。引数 %2 はデバイスのメモリを指していません。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
-        <translation>%1 を保存できません。引数 %2 の値を書き表せません。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 lead to the same memory; the session gives each its own.</source>
-        <translation>%1 と %2 は同じメモリを指しています。セッションではそれぞれ別のメモリになります。</translation>
-    </message>
-    <message>
-        <source>%1 holds addresses, which lead nowhere in the session.</source>
-        <translation>%1 はアドレスを含みますが、セッションでは何も指しません。</translation>
-    </message>
-    <message>
-        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
-        <translation>変数 %1 は保持していた値ではなく、コードの初期値で始まります。</translation>
-    </message>
-    <message>
         <source>--save: &apos;%1&apos; is no launch; KERNEL:N is the N-th launch of the kernels with KERNEL in their name.</source>
         <translation>--save: &apos;%1&apos; は起動ではありません。KERNEL:N は名前に KERNEL を含むカーネルの N 番目の起動です。</translation>
     </message>
@@ -5291,14 +5301,6 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
     <message>
         <source>No launch was saved: kernels with %1 in their name were launched %2 times, and there is no launch %3.</source>
         <translation>起動は保存されませんでした。名前に %1 を含むカーネルの起動は %2 回で、%3 番目の起動はありません。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: %2.</source>
-        <translation>%1 を保存できません: %2。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: its code does not have it.</source>
-        <translation>%1 を保存できません。コードに含まれていません。</translation>
     </message>
     <message>
         <source>Launch %1 of its process, of %2, is saved in %3, with its PTX and buffers in %4.</source>
@@ -5337,16 +5339,6 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>cuda:0、cuda:1…: カーネルをそこでも実行してよい。既定値: emulated のみ</translation>
     </message>
     <message>
-        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
-opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
---folder and --device may come several times.
-
-  kerneldesk mcp --folder ~/kernels</source>
-        <translation>標準入出力で動く Model Context Protocol のサーバー。言語モデルのクライアント向け。ポートは
-開かず、サーバーとそれが起動するものはすべて、指定フォルダー、CUDA、自身のファイルに OS が制限します。
---folder と --device は複数回指定できます。
-
-  kerneldesk mcp --folder ~/kernels</translation>
         <source>Looked for hazards of %1.</source>
         <translation>調べた対象: %1。</translation>
     </message>
@@ -5361,6 +5353,192 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>looked for hazards of %1</source>
         <translation>調べた対象: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>起動を記録する %1 がありません: KernelDesk を再インストールしてください。</translation>
+    </message>
+    <message>
+        <source>%1 takes no files: %2.</source>
+        <translation>%1 にファイルを置けません: %2。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: no launch was as asked for, of %1; --list names the kernels.</source>
+        <translation>何も記録されませんでした: %1 回の起動に指定どおりのものはありません。--list でカーネルを確認できます。</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset CUDA_INJECTION64_PATH.</source>
+        <translation>別のツールがすでにプログラムに読み込まれる設定です: CUDA_INJECTION64_PATH を解除してください。</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>プログラム %1 がありません。</translation>
+    </message>
+    <message>
+        <source>The slowest launch is launch %1 of %2; the program is run again to record it.</source>
+        <translation>最も遅い起動は %2 の %1 回目です。記録のためプログラムをもう一度実行します。</translation>
+    </message>
+    <message>
+        <source>List a program&apos;s kernels on the GPU, or record launches as sessions</source>
+        <translation>プログラムの GPU 上のカーネルを一覧するか、起動をセッションとして記録する</translation>
+    </message>
+    <message>
+        <source>list all kernels with counts and times; the default</source>
+        <translation>すべてのカーネルを回数と時間とともに一覧する（既定）</translation>
+    </message>
+    <message>
+        <source>record the N-th launch of kernels with this in their name; may repeat</source>
+        <translation>名前にこれを含むカーネルの N 回目の起動を記録する（複数指定可）</translation>
+    </message>
+    <message>
+        <source>record the first launch of every kernel</source>
+        <translation>すべてのカーネルの最初の起動を記録する</translation>
+    </message>
+    <message>
+        <source>run the program twice, and record its slowest launch</source>
+        <translation>プログラムを 2 回実行し、最も遅い起動を記録する</translation>
+    </message>
+    <message>
+        <source>record at most so many launches; default: 16</source>
+        <translation>記録する起動の最大数（既定: 16）</translation>
+    </message>
+    <message>
+        <source>memory of one launch, in MiB; default: 4096</source>
+        <translation>1 回の起動のメモリー（MiB、既定: 4096）</translation>
+    </message>
+    <message>
+        <source>run each recorded launch again so many times, and compare; default: 3; 0: not</source>
+        <translation>記録した起動をこの回数だけ再実行して比較する（既定: 3、0: しない）</translation>
+    </message>
+    <message>
+        <source>where sessions go; default: here</source>
+        <translation>セッションの保存先（既定: ここ）</translation>
+    </message>
+    <message>
+        <source>write what is told as JSON, too</source>
+        <translation>表示内容を JSON でも書き出す</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
+A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
+the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
+It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
+
+Exit status: the program&apos;s own.
+
+Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
+        <translation>プログラムは NVIDIA のドライバー上でそのまま実行され、ドライバーが CUPTI によって KernelDesk のライブラリーを読み込みます。
+記録はセッション NAME-N.kdesk で、起動前のコード、引数、メモリーが NAME-N.data に、起動の結果とともに入ります。
+kerneldesk run、time、compare とウィンドウで使えます。プログラムのデータを含みます。
+すでにプロファイラーが監視しているプログラムは記録できません。
+
+終了ステータス: プログラムのもの。
+
+例: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>最も遅い</translation>
+    </message>
+    <message>
+        <source>which was launch</source>
+        <translation>起動番号</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>グリッド</translation>
+    </message>
+    <message>
+        <source>Process %1 launched no kernel.</source>
+        <translation>プロセス %1 はカーネルを起動しませんでした。</translation>
+    </message>
+    <message>
+        <source>Launches that were asked for and not recorded, since they were being captured into a graph: %1.</source>
+        <translation>グラフに取り込まれる途中だったため記録されなかった、指定された起動: %1。</translation>
+    </message>
+    <message>
+        <source>Graphs that were launched, whose kernels are listed and not recorded: %1.</source>
+        <translation>起動されたグラフ（中のカーネルは一覧のみで、記録されません）: %1。</translation>
+    </message>
+    <message>
+        <source>Launches that are not counted, since CUPTI had no room for them: %1.</source>
+        <translation>CUPTI に空きがなく数えられなかった起動: %1。</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of its process, of %3 (%4 of memory in %5).</source>
+        <translation>%1: プロセス内 %2 回目の起動、%3（メモリー %4、%5 内）。</translation>
+    </message>
+    <message>
+        <source>The program did not use a GPU by NVIDIA&apos;s driver: nothing was listed or recorded.</source>
+        <translation>プログラムは NVIDIA のドライバーで GPU を使いませんでした: 一覧も記録もありません。</translation>
+    </message>
+    <message>
+        <source>It does not compile for the emulated GPU.</source>
+        <translation>エミュレート GPU 用にコンパイルできません。</translation>
+    </message>
+    <message>
+        <source>the same launch on the emulated GPU</source>
+        <translation>エミュレート GPU での同じ起動</translation>
+    </message>
+    <message>
+        <source>it takes longer than 2 s; --explain waits for it.</source>
+        <translation>2 秒より長くかかります。--explain で待ちます。</translation>
+    </message>
+    <message>
+        <source>it finds nothing wrong.</source>
+        <translation>問題は見つかりません。</translation>
+    </message>
+    <message>
+        <source>recorded memory, %1</source>
+        <translation>記録されたメモリー %1</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
+opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
+--folder and --device may come several times.
+
+  kerneldesk mcp --folder ~/kernels</source>
+        <translation>標準入出力で動く、言語モデルのクライアント向け Model Context Protocol サーバーです。ポートは開かず、
+サーバーとそれが起動するものは、カーネルによってフォルダー、CUDA、自身のファイルに限られます。
+--folder と --device は複数指定できます。
+
+  kerneldesk mcp --folder ~/kernels</translation>
+    </message>
+    <message>
+        <source>memory of a recorded launch that other memory leads to: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</source>
+        <translation>ほかのメモリーから参照される、記録された起動のメモリー: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</translation>
+    </message>
+    <message>
+        <source>where the launch fails on a GPU, wait until the emulated GPU has said why</source>
+        <translation>GPU での起動が失敗したとき、エミュレート GPU が理由を示すまで待つ</translation>
+    </message>
+    <message>
+        <source>It does not run again: %1</source>
+        <translation>再実行できません: %1</translation>
+    </message>
+    <message>
+        <source> Its memory does not lie where it was recorded.</source>
+        <translation> メモリーは記録時の位置にありません。</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits each time.</source>
+        <translation>%1 回再実行: 毎回同じビットです。</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits %2 times; what differs is of no floating-point type that is known.</source>
+        <translation>%1 回再実行: %2 回同じビットです。異なるものは既知の浮動小数点型ではありません。</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits %2 times, else up to %3 from them; twice that is the session&apos;s tolerance.</source>
+        <translation>%1 回再実行: %2 回同じビット、ほかは最大 %3 の差です。その 2 倍がセッションの許容誤差になります。</translation>
+    </message>
+    <message>
+        <source>Recorded memory does not lie where it was recorded; the addresses in it were changed.</source>
+        <translation>記録されたメモリーが記録時の位置にないため、その中のアドレスを変更しました。</translation>
     </message>
 </context>
 <context>
@@ -9817,10 +9995,6 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>a point that was measured well before failed on it: {}</source>
         <translation>以前は正常に測定できた点が、このワーカーで失敗しました: {}</translation>
-    </message>
-    <message>
-        <source>a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves</source>
-        <translation>値の中のポインターは 0 だけです。バッファーはポインター型の引数そのものに与えます</translation>
     </message>
     <message>
         <source>a predicate</source>
@@ -15875,14 +16049,6 @@ options: {}</source>
         <translation>プログラムに {} 用の PTX がなく、{} だけです。-arch={} でコンパイルしてください</translation>
     </message>
     <message>
-        <source>its argument {} is a structure that holds addresses, which a session cannot give it</source>
-        <translation>引数 {} はアドレスを含む構造体で、セッションでは与えられません</translation>
-    </message>
-    <message>
-        <source>its buffers have more than the {} bytes that are saved</source>
-        <translation>バッファが保存できる {} バイトを超えています</translation>
-    </message>
-    <message>
         <source>the variables of its module hold more than the {} bytes that are saved</source>
         <translation>モジュールの変数が保存できる {} バイトを超えています</translation>
     </message>
@@ -16381,6 +16547,58 @@ options: {}</source>
     <message>
         <source>this kernel cannot confine the server to its folders: it needs Landlock, which Linux has since 5.13 where it is switched on</source>
         <translation>このシステムのカーネルはサーバーをフォルダーに制限できません: Landlock（Linux 5.13 以降、有効な場合）が必要です</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no address of recorded memory, as in 0x7f2a00000000</source>
+        <translation>&apos;{}&apos; は記録されたメモリーのアドレス（0x7f2a00000000 など）ではありません</translation>
+    </message>
+    <message>
+        <source>a pointer inside a value can only be 0, or an address of recorded memory; buffers are given to arguments that are pointers themselves</source>
+        <translation>値の中のポインターは 0 か記録されたメモリーのアドレスだけです。バッファーはそれ自体がポインターの引数に与えます</translation>
+    </message>
+    <message>
+        <source>it is no name of a file</source>
+        <translation>ファイル名ではありません</translation>
+    </message>
+    <message>
+        <source>it lies where {} does, and is other memory</source>
+        <translation>{} と同じ場所にある別のメモリーです</translation>
+    </message>
+    <message>
+        <source>its arguments do not go with its code</source>
+        <translation>引数がコードと合いません</translation>
+    </message>
+    <message>
+        <source>its code was not seen when the program loaded it</source>
+        <translation>プログラムが読み込んだときにコードを確認できませんでした</translation>
+    </message>
+    <message>
+        <source>memories</source>
+        <translation>メモリー</translation>
+    </message>
+    <message>
+        <source>memory needs a name that no argument and no other memory has</source>
+        <translation>メモリーには、引数にもほかのメモリーにもない名前が必要です</translation>
+    </message>
+    <message>
+        <source>nothing leads into it but addresses in other memory: leave &apos;, from&apos; out</source>
+        <translation>ほかのメモリー内のアドレスからしか参照されません: &apos;, from&apos; を外してください</translation>
+    </message>
+    <message>
+        <source>the count before &apos;, at&apos; is missing</source>
+        <translation>&apos;, at&apos; の前の個数がありません</translation>
+    </message>
+    <message>
+        <source>they overlap</source>
+        <translation>重なっています</translation>
+    </message>
+    <message>
+        <source>where it lay is missing, as in {}[64, at 0x7f2a00000000]</source>
+        <translation>元の位置がありません（例: {}[64, at 0x7f2a00000000]）</translation>
+    </message>
+    <message>
+        <source>{} lies where its module is loaded: leave &apos;, at&apos; out</source>
+        <translation>{} はモジュールの読み込み先にあります: &apos;, at&apos; を外してください</translation>
     </message>
 </context>
 <context>

@@ -2198,6 +2198,38 @@
         <source>%1 is a file of numbers and no source: drop it on an argument in Launch or on a buffer in Data, or name it there as file(&quot;%2&quot;).</source>
         <translation>%1 是数值文件，不是源代码：请拖到“启动”中的参数或“数据”中的缓冲区上，或在其中写作 file(&quot;%2&quot;)。</translation>
     </message>
+    <message>
+        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
+        <translation>无法保存 %1：参数 %2 的值无法写出。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
+        <translation>无法保存 %1：其代码没有启动时的参数。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: %2.</source>
+        <translation>无法保存 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be saved: its code does not have it.</source>
+        <translation>无法保存 %1：其代码中没有该内核。</translation>
+    </message>
+    <message>
+        <source>It could reach %1 more than the limit allows, which is left out.</source>
+        <translation>它还能访问超出限制的 %1，这部分未包含。</translation>
+    </message>
+    <message>
+        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
+        <translation>变量 %1 以代码给出的值开始，而不是它当时的值。</translation>
+    </message>
+    <message>
+        <source>The launch failed with %1: there is nothing to compare with.</source>
+        <translation>启动失败：%1；没有可比较的内容。</translation>
+    </message>
+    <message>
+        <source>What the launch left is not recorded: there is nothing to compare with.</source>
+        <translation>未记录启动留下的内容：没有可比较的内容。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -2357,10 +2389,12 @@
         <translation>未保留</translation>
     </message>
     <message>
-        <source>This timing kept no elements of %1: run the kernel to see them.</source>
-        <translation>此次计时没有保留 %1 的元素：运行内核即可查看。</translation>
         <source>Looked for hazards of %1.</source>
         <translation>检查的范围：%1。</translation>
+    </message>
+    <message>
+        <source>This timing kept no elements of %1: run the kernel to see them.</source>
+        <translation>此次计时未保留 %1 的元素：运行内核即可查看。</translation>
     </message>
 </context>
 <context>
@@ -5245,30 +5279,6 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>--save 的文件(.kdesk),代替此处的 KERNEL-N.kdesk</translation>
     </message>
     <message>
-        <source>%1 cannot be saved: its code does not have the arguments that it was launched with.</source>
-        <translation>无法保存 %1:其代码的参数与启动时的参数不符。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: its argument %2 leads to no memory of the device.</source>
-        <translation>无法保存 %1:参数 %2 未指向设备内存。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: the value of its argument %2 cannot be written down.</source>
-        <translation>无法保存 %1:参数 %2 的值无法写出。</translation>
-    </message>
-    <message>
-        <source>%1 and %2 lead to the same memory; the session gives each its own.</source>
-        <translation>%1 和 %2 指向同一内存;会话为它们各给一份。</translation>
-    </message>
-    <message>
-        <source>%1 holds addresses, which lead nowhere in the session.</source>
-        <translation>%1 含有地址,这些地址在会话中不指向任何内容。</translation>
-    </message>
-    <message>
-        <source>The variable %1 begins with what the code gives it, not with what it held.</source>
-        <translation>变量 %1 以代码给出的值开始,而非它当时的值。</translation>
-    </message>
-    <message>
         <source>--save: &apos;%1&apos; is no launch; KERNEL:N is the N-th launch of the kernels with KERNEL in their name.</source>
         <translation>--save:“%1”不是一次启动;KERNEL:N 是名称含 KERNEL 的内核的第 N 次启动。</translation>
     </message>
@@ -5291,14 +5301,6 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
     <message>
         <source>No launch was saved: kernels with %1 in their name were launched %2 times, and there is no launch %3.</source>
         <translation>未保存任何启动:名称含 %1 的内核启动了 %2 次,没有第 %3 次启动。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: %2.</source>
-        <translation>无法保存 %1:%2。</translation>
-    </message>
-    <message>
-        <source>%1 cannot be saved: its code does not have it.</source>
-        <translation>无法保存 %1:其代码中没有它。</translation>
     </message>
     <message>
         <source>Launch %1 of its process, of %2, is saved in %3, with its PTX and buffers in %4.</source>
@@ -5337,16 +5339,6 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>cuda:0、cuda:1…:内核也可在其上运行;默认:仅 emulated</translation>
     </message>
     <message>
-        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
-opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
---folder and --device may come several times.
-
-  kerneldesk mcp --folder ~/kernels</source>
-        <translation>在标准输入输出上运行的 Model Context Protocol 服务器,供语言模型的客户端使用。它
-不打开端口;系统将它及其启动的一切限制在这些文件夹、CUDA 和它自己的文件之内。
---folder 和 --device 可多次出现。
-
-  kerneldesk mcp --folder ~/kernels</translation>
         <source>Looked for hazards of %1.</source>
         <translation>检查的范围：%1。</translation>
     </message>
@@ -5361,6 +5353,192 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>looked for hazards of %1</source>
         <translation>检查的范围：%1</translation>
+    </message>
+    <message>
+        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>缺少用于记录启动的 %1：需要重新安装 KernelDesk。</translation>
+    </message>
+    <message>
+        <source>%1 takes no files: %2.</source>
+        <translation>%1 无法放置文件：%2。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: no launch was as asked for, of %1; --list names the kernels.</source>
+        <translation>没有记录任何内容：%1 次启动中没有符合要求的；--list 列出内核。</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset CUDA_INJECTION64_PATH.</source>
+        <translation>已有另一个工具要加载到该程序中：请取消设置 CUDA_INJECTION64_PATH。</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>没有程序 %1。</translation>
+    </message>
+    <message>
+        <source>The slowest launch is launch %1 of %2; the program is run again to record it.</source>
+        <translation>最慢的启动是 %2 的第 %1 次；将再次运行程序以记录它。</translation>
+    </message>
+    <message>
+        <source>List a program&apos;s kernels on the GPU, or record launches as sessions</source>
+        <translation>列出程序在 GPU 上的内核，或将启动记录为会话</translation>
+    </message>
+    <message>
+        <source>list all kernels with counts and times; the default</source>
+        <translation>列出所有内核及其次数和时间（默认）</translation>
+    </message>
+    <message>
+        <source>record the N-th launch of kernels with this in their name; may repeat</source>
+        <translation>记录名称包含此文本的内核的第 N 次启动；可重复</translation>
+    </message>
+    <message>
+        <source>record the first launch of every kernel</source>
+        <translation>记录每个内核的首次启动</translation>
+    </message>
+    <message>
+        <source>run the program twice, and record its slowest launch</source>
+        <translation>运行程序两次，并记录其最慢的启动</translation>
+    </message>
+    <message>
+        <source>record at most so many launches; default: 16</source>
+        <translation>最多记录的启动数；默认：16</translation>
+    </message>
+    <message>
+        <source>memory of one launch, in MiB; default: 4096</source>
+        <translation>一次启动的内存，单位 MiB；默认：4096</translation>
+    </message>
+    <message>
+        <source>run each recorded launch again so many times, and compare; default: 3; 0: not</source>
+        <translation>将每个记录的启动再运行这么多次并比较；默认：3；0：不运行</translation>
+    </message>
+    <message>
+        <source>where sessions go; default: here</source>
+        <translation>会话存放位置；默认：此处</translation>
+    </message>
+    <message>
+        <source>write what is told as JSON, too</source>
+        <translation>同时将所示内容写为 JSON</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
+A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
+the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
+It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
+
+Exit status: the program&apos;s own.
+
+Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
+        <translation>程序在 NVIDIA 驱动上按原样运行，驱动通过 CUPTI 将 KernelDesk 的库加载到其中。
+记录是一个会话 NAME-N.kdesk，启动前的代码、参数和内存以及启动留下的内容都在 NAME-N.data 中，
+可用于 kerneldesk run、time、compare 和窗口。它包含程序的数据。
+已被性能分析器监视的程序无法记录。
+
+退出状态：程序自身的。
+
+示例：kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>最慢</translation>
+    </message>
+    <message>
+        <source>which was launch</source>
+        <translation>启动序号</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>grid</translation>
+    </message>
+    <message>
+        <source>Process %1 launched no kernel.</source>
+        <translation>进程 %1 没有启动内核。</translation>
+    </message>
+    <message>
+        <source>Launches that were asked for and not recorded, since they were being captured into a graph: %1.</source>
+        <translation>因正被捕获到图中而未记录的所需启动：%1。</translation>
+    </message>
+    <message>
+        <source>Graphs that were launched, whose kernels are listed and not recorded: %1.</source>
+        <translation>已启动的图（其内核只列出，不记录）：%1。</translation>
+    </message>
+    <message>
+        <source>Launches that are not counted, since CUPTI had no room for them: %1.</source>
+        <translation>因 CUPTI 没有空间而未计入的启动：%1。</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of its process, of %3 (%4 of memory in %5).</source>
+        <translation>%1：其进程的第 %2 次启动，%3（%5 中有 %4 内存）。</translation>
+    </message>
+    <message>
+        <source>The program did not use a GPU by NVIDIA&apos;s driver: nothing was listed or recorded.</source>
+        <translation>程序没有通过 NVIDIA 驱动使用 GPU：没有列出或记录任何内容。</translation>
+    </message>
+    <message>
+        <source>It does not compile for the emulated GPU.</source>
+        <translation>无法为模拟 GPU 编译。</translation>
+    </message>
+    <message>
+        <source>the same launch on the emulated GPU</source>
+        <translation>在模拟 GPU 上的同一启动</translation>
+    </message>
+    <message>
+        <source>it takes longer than 2 s; --explain waits for it.</source>
+        <translation>需要超过 2 s；--explain 会等待。</translation>
+    </message>
+    <message>
+        <source>it finds nothing wrong.</source>
+        <translation>没有发现问题。</translation>
+    </message>
+    <message>
+        <source>recorded memory, %1</source>
+        <translation>记录的内存 %1</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol on standard input and output, for the clients of language models. It
+opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.
+--folder and --device may come several times.
+
+  kerneldesk mcp --folder ~/kernels</source>
+        <translation>标准输入输出上的 Model Context Protocol 服务器，供语言模型的客户端使用。它不打开端口，
+内核将它及其启动的一切限制在这些文件夹、CUDA 和自身文件之内。
+--folder 和 --device 可多次出现。
+
+  kerneldesk mcp --folder ~/kernels</translation>
+    </message>
+    <message>
+        <source>memory of a recorded launch that other memory leads to: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</source>
+        <translation>由其他内存指向的已记录启动的内存：m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</translation>
+    </message>
+    <message>
+        <source>where the launch fails on a GPU, wait until the emulated GPU has said why</source>
+        <translation>当启动在 GPU 上失败时，等待模拟 GPU 说明原因</translation>
+    </message>
+    <message>
+        <source>It does not run again: %1</source>
+        <translation>无法再次运行：%1</translation>
+    </message>
+    <message>
+        <source> Its memory does not lie where it was recorded.</source>
+        <translation> 其内存不在记录时的位置。</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits each time.</source>
+        <translation>再次运行 %1 次：每次位都相同。</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits %2 times; what differs is of no floating-point type that is known.</source>
+        <translation>再次运行 %1 次：%2 次位相同；不同之处不是已知的浮点类型。</translation>
+    </message>
+    <message>
+        <source>Run again %1 times: the same bits %2 times, else up to %3 from them; twice that is the session&apos;s tolerance.</source>
+        <translation>再次运行 %1 次：%2 次位相同，否则最多相差 %3；其两倍为会话的容差。</translation>
+    </message>
+    <message>
+        <source>Recorded memory does not lie where it was recorded; the addresses in it were changed.</source>
+        <translation>记录的内存不在记录时的位置；其中的地址已更改。</translation>
     </message>
 </context>
 <context>
@@ -9817,10 +9995,6 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>a point that was measured well before failed on it: {}</source>
         <translation>先前测量正常的点在它上面失败：{}</translation>
-    </message>
-    <message>
-        <source>a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves</source>
-        <translation>值中的指针只能是 0；缓冲区要给本身为指针的参数</translation>
     </message>
     <message>
         <source>a predicate</source>
@@ -15875,14 +16049,6 @@ options: {}</source>
         <translation>程序没有用于 {} 的 PTX，只有 {}；请用 -arch={} 编译</translation>
     </message>
     <message>
-        <source>its argument {} is a structure that holds addresses, which a session cannot give it</source>
-        <translation>其参数 {} 是含有地址的结构体,会话无法给出</translation>
-    </message>
-    <message>
-        <source>its buffers have more than the {} bytes that are saved</source>
-        <translation>其缓冲区超过可保存的 {} 字节</translation>
-    </message>
-    <message>
         <source>the variables of its module hold more than the {} bytes that are saved</source>
         <translation>其模块的变量超过可保存的 {} 字节</translation>
     </message>
@@ -16381,6 +16547,58 @@ options: {}</source>
     <message>
         <source>this kernel cannot confine the server to its folders: it needs Landlock, which Linux has since 5.13 where it is switched on</source>
         <translation>本系统的内核无法将服务器限制在其文件夹内:需要 Landlock,Linux 自 5.13 起在启用时具备</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no address of recorded memory, as in 0x7f2a00000000</source>
+        <translation>&apos;{}&apos; 不是记录的内存的地址，例如 0x7f2a00000000</translation>
+    </message>
+    <message>
+        <source>a pointer inside a value can only be 0, or an address of recorded memory; buffers are given to arguments that are pointers themselves</source>
+        <translation>值中的指针只能是 0 或记录的内存的地址；缓冲区给予本身为指针的参数</translation>
+    </message>
+    <message>
+        <source>it is no name of a file</source>
+        <translation>它不是文件名</translation>
+    </message>
+    <message>
+        <source>it lies where {} does, and is other memory</source>
+        <translation>它与 {} 位于同一处，却是另一块内存</translation>
+    </message>
+    <message>
+        <source>its arguments do not go with its code</source>
+        <translation>其参数与代码不符</translation>
+    </message>
+    <message>
+        <source>its code was not seen when the program loaded it</source>
+        <translation>程序加载其代码时未能看到</translation>
+    </message>
+    <message>
+        <source>memories</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>memory needs a name that no argument and no other memory has</source>
+        <translation>内存需要一个没有参数和其他内存使用的名称</translation>
+    </message>
+    <message>
+        <source>nothing leads into it but addresses in other memory: leave &apos;, from&apos; out</source>
+        <translation>只有其他内存中的地址指向它：请去掉 &apos;, from&apos;</translation>
+    </message>
+    <message>
+        <source>the count before &apos;, at&apos; is missing</source>
+        <translation>缺少 &apos;, at&apos; 之前的数量</translation>
+    </message>
+    <message>
+        <source>they overlap</source>
+        <translation>它们重叠</translation>
+    </message>
+    <message>
+        <source>where it lay is missing, as in {}[64, at 0x7f2a00000000]</source>
+        <translation>缺少其原来的位置，例如 {}[64, at 0x7f2a00000000]</translation>
+    </message>
+    <message>
+        <source>{} lies where its module is loaded: leave &apos;, at&apos; out</source>
+        <translation>{} 位于其模块加载之处：请去掉 &apos;, at&apos;</translation>
     </message>
 </context>
 <context>
