@@ -11,6 +11,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <iterator>
+#include <random>
+
 namespace kd::tst_recordedlaunch {
 
 /// A launch that was recorded, read again; whole, and changed by others.
@@ -119,7 +123,55 @@ private slots:
         QVERIFY_THROWS_EXCEPTION(RuntimeError, readRecordedLaunch(folder()));
     }
 
+    /// What another program left is read within its bounds, or refused: names stay in their folder, memories apart.
+    void mutatedRecordingsAreReadOrRefused()
+    {
+        constexpr int kFiles = 20'000;
+        write();
+        QFile file(m_folder.filePath(RecordedLaunch::kFile));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QByteArray whole = file.readAll();
+        file.close();
+        std::mt19937 random(20261128);
+        int read = 0;
+        for (int i = 0; i < kFiles; ++i) {
+            QByteArray text = whole;
+            for (unsigned changes = 1 + random() % 4; changes > 0; --changes)
+                mutate(text, random);
+            QVERIFY(file.open(QFile::WriteOnly | QFile::Truncate));
+            file.write(text);
+            file.close();
+            try {
+                const std::optional<RecordedLaunch> launch = readRecordedLaunch(folder());
+                QVERIFY(launch.has_value());
+                ++read;
+                for (const RecordedMemory& memory : launch->memories)
+                    QVERIFY(isPlain(memory.file) && isPlain(memory.after) && memory.bytes <= (std::uint64_t{1} << 40));
+                QVERIFY(isPlain(launch->code));
+            } catch (const RuntimeError&) {
+                continue;
+            }
+        }
+        QVERIFY2(read > 100 && read < kFiles, qPrintable(QString::number(read)));
+    }
+
 private:
+    static bool isPlain(const std::string& name) { return name.find('/') == std::string::npos && !name.starts_with('.'); }
+
+    static void mutate(QByteArray& text, std::mt19937& random)
+    {
+        static const QByteArray kPieces[] = {"../", "/", "-1", "1e999", "null", "[", "{}", "\"", "18446744073709551616", "\\u0000"};
+        const auto at = static_cast<qsizetype>(random() % static_cast<unsigned>(text.size()));
+        switch (random() % 4) {
+        case 0: text[at] = static_cast<char>(random()); break;
+        case 1: text.remove(at, 1 + static_cast<qsizetype>(random() % 8)); break;
+        case 2: text.insert(at, kPieces[random() % std::size(kPieces)]); break;
+        default: text.truncate(std::max<qsizetype>(at, 1)); break;
+        }
+        if (text.isEmpty())
+            text = "{";
+    }
+
     std::filesystem::path folder() const { return m_folder.path().toStdString(); }
 
     void write() const
