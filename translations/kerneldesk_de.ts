@@ -5509,8 +5509,8 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
   kerneldesk mcp --folder ~/kernels</translation>
     </message>
     <message>
-        <source>memory of a recorded launch that other memory leads to: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</source>
-        <translation>Speicher eines aufgezeichneten Starts, zu dem anderer führt: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</translation>
+        <source>recorded memory: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</source>
+        <translation>aufgezeichneter Speicher: m1=file(&quot;m1.bin&quot;)[64, at 0x7f2a00000000]</translation>
     </message>
     <message>
         <source>where the launch fails on a GPU, wait until the emulated GPU has said why</source>

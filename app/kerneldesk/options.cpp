@@ -236,7 +236,7 @@ void addShape(CLI::App& command, LaunchOptions& launch)
     group.addEach("--arg", launch.arguments, "NAME=VALUE", Text::tr("an argument: n=1<<20, \"x=random(seed=1)[n]\""))
         ->check(assignment());
     group.addEach("--memory", launch.memory, "NAME=VALUE",
-                  Text::tr("memory of a recorded launch that other memory leads to: m1=file(\"m1.bin\")[64, at 0x7f2a00000000]"))
+                  Text::tr("recorded memory: m1=file(\"m1.bin\")[64, at 0x7f2a00000000]"))
         ->check(assignment());
     group.addEach("--define-value", launch.defineValues, "NAME=EXPR", Text::tr("a name for use in expressions"))
         ->check(assignment());
