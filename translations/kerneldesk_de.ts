@@ -5343,7 +5343,7 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>Nach Hazards gesucht: %1.</translation>
     </message>
     <message>
-        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; the default)</source>
+        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; default)</source>
         <translation>wonach gesucht wird: addresses, shared (auch Shared Memory), all (auch globale Races; Vorgabe)</translation>
     </message>
     <message>
@@ -5387,8 +5387,8 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>alle Kernel mit Anzahl und Zeiten auflisten; Vorgabe</translation>
     </message>
     <message>
-        <source>record the N-th launch of kernels with this in their name; may repeat</source>
-        <translation>den N-ten Start von Kerneln mit diesem Namensteil aufzeichnen; mehrfach möglich</translation>
+        <source>record the N-th (or first) launch of kernels with NAME in their name; may repeat</source>
+        <translation>den N-ten (oder ersten) Start von Kerneln mit NAME im Namen aufzeichnen; mehrfach möglich</translation>
     </message>
     <message>
         <source>record the first launch of every kernel</source>

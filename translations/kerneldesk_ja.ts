@@ -5343,7 +5343,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>調べた対象: %1。</translation>
     </message>
     <message>
-        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; the default)</source>
+        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; default)</source>
         <translation>調べる対象: addresses、shared (共有メモリも)、all (グローバルの競合も、既定)</translation>
     </message>
     <message>
@@ -5387,8 +5387,8 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>すべてのカーネルを回数と時間とともに一覧する（既定）</translation>
     </message>
     <message>
-        <source>record the N-th launch of kernels with this in their name; may repeat</source>
-        <translation>名前にこれを含むカーネルの N 回目の起動を記録する（複数指定可）</translation>
+        <source>record the N-th (or first) launch of kernels with NAME in their name; may repeat</source>
+        <translation>名前に NAME を含むカーネルの N 回目（または最初）の起動を記録する（複数指定可）</translation>
     </message>
     <message>
         <source>record the first launch of every kernel</source>

@@ -5343,7 +5343,7 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>检查的范围：%1。</translation>
     </message>
     <message>
-        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; the default)</source>
+        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; default)</source>
         <translation>要检查的范围：addresses、shared（还有共享内存）、all（还有全局竞争；默认）</translation>
     </message>
     <message>
@@ -5387,8 +5387,8 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>列出所有内核及其次数和时间（默认）</translation>
     </message>
     <message>
-        <source>record the N-th launch of kernels with this in their name; may repeat</source>
-        <translation>记录名称包含此文本的内核的第 N 次启动；可重复</translation>
+        <source>record the N-th (or first) launch of kernels with NAME in their name; may repeat</source>
+        <translation>记录名称包含 NAME 的内核的第 N 次（或首次）启动；可重复</translation>
     </message>
     <message>
         <source>record the first launch of every kernel</source>

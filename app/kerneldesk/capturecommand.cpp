@@ -177,8 +177,8 @@ void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
     OptionGroup group(command);
     group.add("PROGRAM", options->program, "", Text::tr("program to run, behind --, with its arguments behind it"))->required();
     group.addFlag("--list", options->lists, Text::tr("list all kernels with counts and times; the default"));
-    group.addEach("--kernel", options->kernels, "NAME[:N]",
-                  Text::tr("record the N-th launch of kernels with this in their name; may repeat"));
+    group.addEach("--kernel", options->kernels, "NAME:N",
+                  Text::tr("record the N-th (or first) launch of kernels with NAME in their name; may repeat"));
     group.addFlag("--first", options->firstOfEach, Text::tr("record the first launch of every kernel"));
     group.addFlag("--slowest", options->slowest, Text::tr("run the program twice, and record its slowest launch"));
     group.add("--most", options->most, "N", Text::tr("record at most so many launches; default: 16"));
