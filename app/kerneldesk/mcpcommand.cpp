@@ -4,6 +4,7 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/options.h"
 #include "app/kerneldesk/output.h"
+#include "core/base/error.h"
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
@@ -23,6 +24,10 @@
 #include <cstddef>
 #include <cstdlib>
 #include <memory>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace kd::cli {
 namespace {
@@ -65,6 +70,35 @@ fs::path cacheFolder()
     return error ? fs::path() : folder;
 }
 
+/// Folders in which the loader finds the GPU's driver where that is none of the system's own: by LD_LIBRARY_PATH, its configuration
+/// (containers have drivers in /usr/local/nvidia), and by KERNELDESK_LIBCUDA.
+std::vector<fs::path> driverFolders()
+{
+    constexpr std::uint64_t kMaxConfiguration = 1u << 16;
+    std::vector<fs::path> folders;
+    const auto add = [&folders](const fs::path& folder) {
+        std::error_code error;
+        if (const fs::path real = fs::canonical(folder, error); !error && folder.is_absolute() && real != "/")
+            folders.push_back(real);
+    };
+    std::istringstream variable(environmentVariable("LD_LIBRARY_PATH"));
+    for (std::string entry; std::getline(variable, entry, ':');)
+        add(entry);
+    if (const std::string file = environmentVariable("KERNELDESK_LIBCUDA"); !file.empty())
+        add(fs::path(file).parent_path());
+    std::error_code error;
+    for (const fs::directory_entry& file : fs::directory_iterator("/etc/ld.so.conf.d", error)) {
+        try {
+            std::istringstream lines(posix::readTextFile(file.path(), Bytes{kMaxConfiguration}));
+            for (std::string line; std::getline(lines, line);)
+                add(line);
+        } catch (const Error&) {
+            continue;  // the loader does without it, too
+        }
+    }
+    return folders;
+}
+
 /// What commands need besides: the program and its toolkit, its cache, and what was measured of devices.
 posix::ServerPlaces placesOf(const mcp::ServerSettings& settings, const fs::path& cache)
 {
@@ -85,6 +119,9 @@ posix::ServerPlaces placesOf(const mcp::ServerSettings& settings, const fs::path
         if (const std::string file = environmentVariable(name); !file.empty())
             places.programs.push_back(fs::path(file).parent_path());
     places.hasDevices = settings.devices.size() > 1;
+    if (places.hasDevices)
+        for (fs::path& folder : driverFolders())
+            places.programs.push_back(std::move(folder));
     return places;
 }
 

@@ -175,7 +175,8 @@ ReportCalculation sampleCalculation()
 LaunchSetup sampleSetup()
 {
     return {.kernel = "k", .grid = "n", .block = "256", .sharedBytes = "64", .cluster = "2", .carveoutPercent = 50,
-            .isCooperative = true, .stream = LaunchStream::Default, .arguments = {{"n", "4"}}, .defineValues = {{"TILE", "16"}},
+            .isCooperative = true, .stream = LaunchStream::Default, .arguments = {{"n", "4"}},
+            .memory = {{"m", "zeros[8, at 0x7f0000000000]"}}, .defineValues = {{"TILE", "16"}},
             .references = {{"y", "expr:x"}}, .relativeTolerance = 0.5, .absoluteTolerance = 0.25, .deadlineSeconds = 3};
 }
 
@@ -186,7 +187,7 @@ LaunchPlan samplePlan()
     plan.arguments = {{.name = "n", .value = {std::byte{4}}}, {.name = "x", .value = {}, .buffer = 0, .offset = 4}};
     plan.variables = {{.name = "gain", .loweredName = "_ZL4gain", .value = {std::byte{5}}}};
     plan.buffers = {{.name = "x", .type = ElementType::Int8, .components = 2, .count = 8, .direction = Direction::Out,
-                     .recipe = {.kind = Recipe::Kind::Random, .seed = 7}, .blob = "sha256:1"}};
+                     .recipe = {.kind = Recipe::Kind::Random, .seed = 7}, .blob = "sha256:1", .address = 0x7f0000000000}};
     plan.references = {{.kind = ReferencePlan::Kind::File, .output = "x", .kernelLoweredName = "r", .expression = "x[i]",
                         .recipe = {}, .blob = "sha256:2"}};
     plan.symbols = {{"n", "4"}};
@@ -214,6 +215,7 @@ RunOutcome sampleRun()
                      .missing = "It is not kept."}};
     run.writes = {{.position = {"a.cu", 7}, .inlinedInto = {{"b.cu", 9}}, .block = {1, 2, 3}, .thread = {4, 5, 6}, .address = 0x10}};
     run.writeCount = 2;
+    run.isRelocated = true;
     run.counters = LaunchCounts{.totals = line, .lines = {line}};
     return run;
 }
