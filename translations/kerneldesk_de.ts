@@ -5343,7 +5343,7 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>Nach Hazards gesucht: %1.</translation>
     </message>
     <message>
-        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; default)</source>
+        <source>what to look for: addresses, shared (and shared memory), all (and global races; default)</source>
         <translation>wonach gesucht wird: addresses, shared (auch Shared Memory), all (auch globale Races; Vorgabe)</translation>
     </message>
     <message>

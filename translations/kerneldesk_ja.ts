@@ -5343,7 +5343,7 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>調べた対象: %1。</translation>
     </message>
     <message>
-        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; default)</source>
+        <source>what to look for: addresses, shared (and shared memory), all (and global races; default)</source>
         <translation>調べる対象: addresses、shared (共有メモリも)、all (グローバルの競合も、既定)</translation>
     </message>
     <message>

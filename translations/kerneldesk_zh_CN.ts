@@ -5343,7 +5343,7 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>检查的范围：%1。</translation>
     </message>
     <message>
-        <source>hazards to look for: addresses, shared (and shared memory), all (and global races; default)</source>
+        <source>what to look for: addresses, shared (and shared memory), all (and global races; default)</source>
         <translation>要检查的范围：addresses、shared（还有共享内存）、all（还有全局竞争；默认）</translation>
     </message>
     <message>

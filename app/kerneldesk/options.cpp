@@ -296,7 +296,7 @@ void addChecks(OptionGroup& group, std::string& checks)
         names.emplace_back(nameOf(level));
     group
         .add("--checks", checks, "LEVEL",
-             Text::tr("hazards to look for: addresses, shared (and shared memory), all (and global races; default)"))
+             Text::tr("what to look for: addresses, shared (and shared memory), all (and global races; default)"))
         ->check(oneOf(names));
 }
 

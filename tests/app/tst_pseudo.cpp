@@ -56,12 +56,12 @@ QString withoutNames(QString line)
     static const QStringList kExamples = exampleNames();
     static const QRegularExpression kCommand(
         QStringLiteral("(^  (\\S+ )?|\\bkerneldesk:? )(devices|examples|emulate|compile|run|timeline|time|compare|counters|occupancy|report|"
-                       "sweep|help)\\b"));
+                       "sweep|mcp|capture|help)\\b"));
     line.replace(kCommand, QStringLiteral(" "));
     for (const QString& name : kExamples)
         line.replace(name, QStringLiteral(" "));
     for (const char* const name :
-         {"frobnicate", "devices, examples, compile, run, time, compare, counters, occupancy, report, sweep, timeline, emulate, help",
+         {"frobnicate", "devices, examples, compile, run, time, compare, counters, occupancy, report, sweep, timeline, emulate, mcp, capture, help",
           "No such file or directory", "execvp", "stdin", "twice",
           "wild", "broken", "nowhere", "many", "float* x", "float*", "<float, 4>", "int n", "zeros, ones, ramp, sine", "poison",
           "text|json", "text, json", "auto|nvrtc|nvcc", "PATH|none", "(none)", "NVRTC", "nvcc", "threads, registers, shared, time", "Emulated GPU",

@@ -50,6 +50,7 @@ struct TensorMap {
     /// Says what cuTensorMapEncodeTiled or cuTensorMapEncodeIm2col would refuse; empty: nothing.
     Message wrong() const;
 
+    /// Writes the map as read() finds it; what lies in the bytes of a map is this program's own.
     void write(std::span<std::byte, kBytes> to) const;
     /// Nothing where the bytes are none that write() made of a map without fault.
     static std::optional<TensorMap> read(std::span<const std::byte, kBytes> from);
