@@ -90,8 +90,11 @@ void ArgumentsTest::helpsForEachCommand()
     QFETCH(QString, command);
     const Ended ended = m_program.run({command, QStringLiteral("--help")});
     QCOMPARE(ended.status, 0);
-    // Standard output of `emulate` is the program's: its report is a file.
-    QVERIFY(ended.out.contains(command == QLatin1String("emulate") ? QStringLiteral("--json FILE") : QStringLiteral("--format")));
+    // Standard output of `emulate` and `capture` is the program's: their report is a file. That of `mcp` is the protocol.
+    const bool startsOne = command == QLatin1String("emulate") || command == QLatin1String("capture");
+    const bool serves = command == QLatin1String("mcp");
+    const QString option = startsOne ? QStringLiteral("--json FILE") : serves ? QStringLiteral("--folder") : QStringLiteral("--format");
+    QVERIFY(ended.out.contains(option));
     for (const QString& line : ended.out.split(QLatin1Char('\n')))
         QVERIFY2(line.size() <= 120, qPrintable(line));
 }
