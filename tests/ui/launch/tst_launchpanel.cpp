@@ -735,6 +735,21 @@ private slots:
         QCOMPARE(argumentOf(bench.workbench.launches.launch(), "radiance"), before);
     }
 
+    /// Memory of a recording has no row of its own, and is compared as arguments are.
+    void referencesOfRecordedMemoryStay()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("sgemm")));
+        LaunchSetup setup = bench.workbench.launches.launch();
+        setup.memory = {{"node", "zeros[8, at 0x7f0000000000]"}};
+        setup.references.push_back({"node", "expr:0"});
+        setup.references.push_back({"nowhere", "expr:0"});
+        bench.workbench.launches.setLaunch(setup);
+        const std::vector<ReferenceSetting>& kept = bench.workbench.launches.launch().references;
+        QCOMPARE(std::ranges::count(kept, "node", &ReferenceSetting::output), 1);
+        QCOMPARE(std::ranges::count(kept, "nowhere", &ReferenceSetting::output), 0);
+    }
+
     void choosesReferencesAndTolerances()
     {
         Bench bench;

@@ -34,6 +34,12 @@ bool hasRow(const KernelInfo& kernel, const std::string& name)
     return std::ranges::find(kernel.variables, name, &ModuleVariable::name) != kernel.variables.end();
 }
 
+/// Recorded memory has no row, and may be compared as well.
+bool mayBeOutput(const KernelInfo& kernel, const LaunchSetup& setup, const std::string& name)
+{
+    return hasRow(kernel, name) || std::ranges::find(setup.memory, name, &MemorySetting::name) != setup.memory.end();
+}
+
 /// What the form has a row for: parameters and, beneath them, variables of the module.
 std::vector<std::string> rowNames(const KernelInfo& kernel)
 {
@@ -384,7 +390,8 @@ DocumentLaunch::Arranged DocumentLaunch::arrangeBy(const LaunchSetup& stored)
                                             [&](const ArgumentSetting& each) { return each.name == name; });
             setup.arguments.push_back({name, given == stored.arguments.end() ? std::string() : given->value});
         }
-        std::erase_if(setup.references, [&](const ReferenceSetting& each) { return !hasRow(*kernel, each.output); });
+        std::erase_if(setup.references,
+                      [&](const ReferenceSetting& each) { return !mayBeOutput(*kernel, setup, each.output); });
         fillFromHostCode(setup, stored);
         std::erase_if(setup.arguments, [&](const ArgumentSetting& each) { return !hasRow(*kernel, each.name); });
     }
@@ -475,7 +482,7 @@ void DocumentLaunch::setLaunch(const LaunchSetup& setup)
     std::ranges::copy_if(
         m_document.session().launch.references, std::back_inserter(stored.references), [&](const ReferenceSetting& each) {
             const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
-            return m_kernel && !hasRow(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
+            return m_kernel && !mayBeOutput(*m_kernel, setup, each.output) && std::ranges::none_of(setup.references, isIt);
         });
     // Whoever hears of the stored session shows the launch, which has to be the new one by then: a form that is typed in would
     // put an old text under the caret.
