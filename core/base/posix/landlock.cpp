@@ -77,7 +77,8 @@ int confineFiles(const FileAccess& access)
     for (const std::filesystem::path& path : access.programs)
         allow(ruleset.get(), path, kReadFile | kReadFolder | kExecute);
     for (const std::filesystem::path& path : access.devices)
-        allow(ruleset.get(), path, kReadFile | kReadFolder | kWriteFile | (version >= 5 ? kDeviceControl : 0));
+        allow(ruleset.get(), path,
+              kReadFile | kReadFolder | kWriteFile | (version >= 3 ? kTruncate : 0) | (version >= 5 ? kDeviceControl : 0));
     allow(ruleset.get(), "/dev/null", kReadFile | kWriteFile);
     return ::syscall(SYS_landlock_restrict_self, ruleset.get(), 0) == 0 ? version : 0;
 }

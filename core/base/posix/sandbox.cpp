@@ -152,6 +152,7 @@ void applyServerSandbox(const ServerPlaces& places)
     if (places.hasDevices) {
         access.readable.insert(access.readable.end(), {"/proc", "/sys", "/etc"});
         access.devices.emplace_back("/dev");
+        access.devices.emplace_back("/proc");  // the driver does not start where it cannot name its threads there
     }
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || confineFiles(access) == 0)
         throw RuntimeError({.text = message("this kernel cannot confine the server to its folders: it needs Landlock, which Linux "

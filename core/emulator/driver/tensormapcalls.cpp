@@ -2,9 +2,9 @@
 // cuTensorMapEncodeTiled to cuTensorMapReplaceAddress.
 #include "core/emulator/device/tensormap.h"
 #include "core/emulator/driver/driver.h"
+#include "core/emulator/driver/enumerationnumber.h"
 
 #include <algorithm>
-#include <cstring>
 #include <span>
 
 namespace kd::emulator {
@@ -21,37 +21,32 @@ std::span<std::byte, TensorMap::kBytes> bytesOf(CUtensorMap* map)
 
 /// What both kinds of maps have in common.
 struct MapParts {
-    CUtensorMapDataType type;
+    unsigned type;  // enumerations are a program's, which may give any number
     cuuint32_t rank;
     void* address;
     const cuuint64_t* sizes;
     const cuuint64_t* strides;
     const cuuint32_t* steps;
-    CUtensorMapInterleave interleave;
-    CUtensorMapSwizzle swizzle;
-    CUtensorMapL2promotion promotion;
-    CUtensorMapFloatOOBfill fill;
+    unsigned interleave;
+    unsigned swizzle;
+    unsigned promotion;
+    unsigned fill;
 };
-
-template <typename Enumeration> bool isUpTo(Enumeration value, Enumeration last)
-{
-    return static_cast<unsigned>(value) <= static_cast<unsigned>(last);
-}
 
 /// Whether a GPU with `capability` takes it, as far as single arguments tell. An H100 looks neither at the alignment of the map nor
 /// at whether memory is at the address.
 bool isPossible(const CUtensorMap* to, const MapParts& parts, ComputeCapability capability)
 {
     const bool isPackedKnown = capability.major >= 10;  // packed elements, swizzles in atoms
-    const CUtensorMapDataType lastType =
+    const unsigned lastType =
         isPackedKnown ? CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B : CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ;
-    const CUtensorMapSwizzle lastSwizzle = isPackedKnown ? CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B : CU_TENSOR_MAP_SWIZZLE_128B;
+    const unsigned lastSwizzle = isPackedKnown ? CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B : CU_TENSOR_MAP_SWIZZLE_128B;
     return to != nullptr && parts.sizes != nullptr && parts.steps != nullptr && parts.strides != nullptr && parts.rank >= 1 &&
-        parts.rank <= TensorMap::kMaxRank && isUpTo(parts.type, lastType) && isUpTo(parts.swizzle, lastSwizzle) &&
-        isUpTo(parts.interleave, CU_TENSOR_MAP_INTERLEAVE_32B) &&
+        parts.rank <= TensorMap::kMaxRank && parts.type <= lastType && parts.swizzle <= lastSwizzle &&
+        parts.interleave <= CU_TENSOR_MAP_INTERLEAVE_32B &&
         (parts.interleave == CU_TENSOR_MAP_INTERLEAVE_NONE || parts.rank >= 3) &&
-        isUpTo(parts.promotion, CU_TENSOR_MAP_L2_PROMOTION_L2_256B) &&
-        isUpTo(parts.fill, CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA);
+        parts.promotion <= CU_TENSOR_MAP_L2_PROMOTION_L2_256B &&
+        parts.fill <= CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA;
 }
 
 /// What a GPU has and the emulated one has not; empty: nothing.
@@ -92,7 +87,8 @@ CUresult Driver::cuTensorMapEncodeTiled(CUtensorMap* to, CUtensorMapDataType typ
                                         CUtensorMapL2promotion promotion, CUtensorMapFloatOOBfill fill)
 {
     return inContext([&](Context&) -> CUresult {
-        const MapParts parts{type, rank, address, sizes, strides, steps, interleave, swizzle, promotion, fill};
+        const MapParts parts{numberOf(type), rank, address, sizes, strides, steps, numberOf(interleave), numberOf(swizzle),
+                             numberOf(promotion), numberOf(fill)};
         if (m_limits.capability.major < kFirstMajor)
             return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps from compute capability 9.0 on");
         if (!isPossible(to, parts, m_limits.capability) || box == nullptr)
@@ -115,7 +111,8 @@ CUresult Driver::cuTensorMapEncodeIm2col(CUtensorMap* to, CUtensorMapDataType ty
                                          CUtensorMapL2promotion promotion, CUtensorMapFloatOOBfill fill)
 {
     return inContext([&](Context&) -> CUresult {
-        const MapParts parts{type, rank, address, sizes, strides, steps, interleave, swizzle, promotion, fill};
+        const MapParts parts{numberOf(type), rank, address, sizes, strides, steps, numberOf(interleave), numberOf(swizzle),
+                             numberOf(promotion), numberOf(fill)};
         if (m_limits.capability.major < kFirstMajor)
             return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps from compute capability 9.0 on");
         if (!isPossible(to, parts, m_limits.capability) || lower == nullptr || upper == nullptr || rank < 3)

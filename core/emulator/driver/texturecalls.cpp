@@ -3,6 +3,7 @@
 #include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/arrayshape.h"
 #include "core/emulator/driver/driver.h"
+#include "core/emulator/driver/enumerationnumber.h"
 #include "core/emulator/texture/texel.h"
 #include "core/emulator/texture/texturetable.h"
 
@@ -10,7 +11,6 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <cstring>
 
 namespace kd::emulator {
 namespace {
@@ -74,15 +74,6 @@ void applySettings(const CUDA_TEXTURE_DESC& settings, Texture& texture)
     texture.minLevel = settings.minMipmapLevelClamp;
     texture.maxLevel = settings.maxMipmapLevelClamp;
     texture.border = borderTexel(texture.format, texture.givesIntegers, std::to_array(settings.borderColor));
-}
-
-/// The number behind a value of the caller's, who may have written any: as an enumeration it could not be read.
-template <typename Enumeration> unsigned numberOf(const Enumeration& value)
-{
-    static_assert(sizeof value == sizeof(unsigned));
-    unsigned number = 0;
-    std::memcpy(&number, &value, sizeof number);
-    return number;
 }
 
 bool areValid(const CUDA_TEXTURE_DESC& settings)
