@@ -5,10 +5,10 @@
 #include "core/emulator/checks/linecounts.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/exec/faultplace.h"
+#include "core/emulator/exec/systemcalls.h"
 
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <deque>
 #include <exception>
 #include <mutex>
@@ -286,7 +286,7 @@ LaunchReport Launcher::run(const Progress& progress)
             }
         },
         pause);
-    std::fflush(stdout);
+    flushPrinted();
     if (shared.error != nullptr)
         std::rethrow_exception(std::exchange(shared.error, nullptr));
     LaunchReport report;

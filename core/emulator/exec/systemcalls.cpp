@@ -9,6 +9,7 @@
 #include "core/emulator/warp/block.h"
 #include "core/emulator/warp/lanemask.h"
 
+#include <atomic>
 #include <bit>
 #include <cstdio>
 #include <cstring>
@@ -38,6 +39,9 @@ void writeCallResult(const CallSite& site, const Warp& warp, int lane, std::uint
     std::memcpy(warp.frame + passed.slot + static_cast<std::size_t>(lane) * passed.stride, &value, passed.bytes);
 }
 
+/// Something was printed that is not yet flushed.
+std::atomic<bool> hasPrinted{false};
+
 // One write, so that lines of several threads do not mix. The launch flushes.
 void write(std::FILE* stream, const std::string& text)
 {
@@ -62,6 +66,7 @@ Next print(const CallSite& site, Warp& warp, LaneMask mask)
         writeCallResult(site, warp, lane, static_cast<std::uint32_t>(count));
     });
     write(stdout, text);
+    hasPrinted = true;
     return Next::Continue;
 }
 
@@ -165,6 +170,12 @@ Next systemCall(const CallSite& site, Warp& warp, LaneMask mask)
     case SystemCall::Free: return freeHeapMemory(site, warp, mask);
     default: return failAssertion(site, warp, mask);
     }
+}
+
+void flushPrinted() noexcept
+{
+    if (hasPrinted.exchange(false))
+        std::fflush(stdout);
 }
 
 }  // namespace kd::emulator

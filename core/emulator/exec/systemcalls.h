@@ -16,6 +16,10 @@ SystemCall systemCallNamed(std::string_view name);
 std::span<const std::uint32_t> systemCallParameters(SystemCall call);
 std::span<const std::uint32_t> systemCallResults(SystemCall call);
 
+/// Passes on what kernels printed since the last time. Where they printed nothing, standard output is left alone: a program that
+/// ends meanwhile flushes it without a lock, and what two flush comes twice.
+void flushPrinted() noexcept;
+
 /// Does a system call for `mask`; arguments and results are in the running frame.
 Next systemCall(const CallSite& site, Warp& warp, LaneMask mask);
 
