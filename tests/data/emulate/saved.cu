@@ -24,9 +24,9 @@ __global__ void count()
     ++calls;
 }
 
-int main(int count, char** words)
+int main(int given, char** words)
 {
-    const int wanted = count > 1 ? std::atoi(words[1]) : 1, n = 64;
+    const int wanted = given > 1 ? std::atoi(words[1]) : 1, n = 64;
     float host[3 * n];
     for (int i = 0; i < 3 * n; ++i)
         host[i] = std::sqrt(float(i));
