@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/fields.h"
 #include "core/base/posix/file.h"
+#include "core/capture/sizecodec.h"
 
 #include <algorithm>
 #include <string_view>
@@ -16,21 +17,7 @@ constexpr std::string_view kReportSubject = "report of a recorded program";
 constexpr std::string_view kPrefix = "process-", kSuffix = ".json";
 constexpr std::size_t kMaxReport = std::size_t{64} << 20, kMaxKernels = 65536, kMaxProcessText = 4096, kMaxProcesses = 1024;
 
-Json shapeToJson(const Dim3& size)
-{
-    return {size.x, size.y, size.z};
-}
-
-void readShape(const JsonFields& fields, std::string_view key, Dim3& size)
-{
-    const Json& array = fields.array(key, 3);
-    std::uint32_t* const axes[] = {&size.x, &size.y, &size.z};
-    for (std::size_t i = 0; i < array.size(); ++i) {
-        if (!array[i].is_number_unsigned() || array[i].get<std::uint64_t>() > 0xffffffff)
-            fields.refuse(key, verbatim("it is no size"));
-        *axes[i] = array[i].get<std::uint32_t>();
-    }
-}
+constexpr auto kReadAnySize = [](const JsonFields& fields, std::string_view key, Dim3& size) { readSize(fields, key, size, 0); };
 
 }  // namespace
 
@@ -44,8 +31,8 @@ template <> struct FieldList<KernelCount> {
         fields.field("seconds", seconds);
         fields.field("slowestSeconds", slowestSeconds);
         fields.field("slowest", slowest);
-        fields.custom("grid", grid, shapeToJson, readShape);
-        fields.custom("block", block, shapeToJson, readShape);
+        fields.custom("grid", grid, sizeToJson, kReadAnySize);
+        fields.custom("block", block, sizeToJson, kReadAnySize);
     }
 };
 

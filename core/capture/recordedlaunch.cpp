@@ -5,6 +5,7 @@
 #include "core/base/fields.h"
 #include "core/base/posix/file.h"
 #include "core/capture/reachablememory.h"
+#include "core/capture/sizecodec.h"
 
 #include <algorithm>
 
@@ -61,23 +62,7 @@ void readValues(const JsonFields& fields, std::string_view key, std::vector<std:
     }
 }
 
-Json sizeToJson(const Dim3& size)
-{
-    return {size.x, size.y, size.z};
-}
-
-void readSize(const JsonFields& fields, std::string_view key, Dim3& size)
-{
-    const Json& array = fields.array(key, 3);
-    if (array.size() != 3)
-        fields.refuse(key, verbatim("it is no size"));
-    std::uint32_t* const axes[] = {&size.x, &size.y, &size.z};
-    for (std::size_t i = 0; i < array.size(); ++i) {
-        if (!array[i].is_number_unsigned() || array[i].get<std::uint64_t>() == 0 || array[i].get<std::uint64_t>() > 0xffffffff)
-            fields.refuse(key, verbatim("it is no size"));
-        *axes[i] = array[i].get<std::uint32_t>();
-    }
-}
+constexpr auto kReadWholeSize = [](const JsonFields& fields, std::string_view key, Dim3& size) { readSize(fields, key, size, 1); };
 
 /// A file beside the others, and no way out of their folder.
 bool isPlainName(const std::string& name)
@@ -136,9 +121,9 @@ template <> struct FieldList<RecordedLaunch> {
         fields.field("kernel", kernel, kMaxName);
         fields.field("number", number);
         listFile(fields, "code", code);
-        fields.custom("grid", grid, sizeToJson, readSize);
-        fields.custom("block", block, sizeToJson, readSize);
-        fields.customOrAbsent("cluster", cluster, sizeToJson, readSize);
+        fields.custom("grid", grid, sizeToJson, kReadWholeSize);
+        fields.custom("block", block, sizeToJson, kReadWholeSize);
+        fields.customOrAbsent("cluster", cluster, sizeToJson, kReadWholeSize);
         fields.field("dynamicShared", dynamicShared, 0, 0xffffffff);
         fields.field("cooperative", isCooperative);
         fields.custom("arguments", arguments, valuesToJson, readValues);

@@ -192,9 +192,9 @@ void Injection::onLaunch(const SeenLaunch& seen, const cupti::CallbackData& data
         SeenLaunch launch = seen;
         launch.kernel = data.symbol;
         LaunchRecorder* const recorder = this->recorder();
-        m_isRecording = recorder != nullptr && recorder->begin(launch, m_selector.launches());
-        *data.own = m_isRecording ? 1 : 0;
-        if (m_isRecording)
+        const bool isRecording = recorder != nullptr && recorder->begin(launch, m_selector.launches());
+        *data.own = isRecording ? 1 : 0;
+        if (isRecording)
             return;
         m_recording.unlock();
         const std::lock_guard lock(m_reporting);
@@ -205,7 +205,6 @@ void Injection::onLaunch(const SeenLaunch& seen, const cupti::CallbackData& data
         return;
     }
     if (*data.own == 1) {
-        m_isRecording = false;
         *data.own = 0;
         m_recorder->end(data.result != nullptr ? *static_cast<const CUresult*>(data.result) : CUDA_SUCCESS);
         m_recording.unlock();

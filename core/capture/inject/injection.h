@@ -45,7 +45,6 @@ private:
     std::unique_ptr<LaunchRecorder> m_recorder;  ///< once something is recorded
     DriverLoad m_driver;
     std::recursive_mutex m_recording;  ///< held from the beginning of a launch that is recorded to its end
-    bool m_isRecording = false;
     std::mutex m_reporting;
     CaptureReport m_report;
     std::chrono::steady_clock::time_point m_lastReport;

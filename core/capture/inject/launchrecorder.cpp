@@ -90,7 +90,7 @@ bool LaunchRecorder::begin(const SeenLaunch& launch, std::uint64_t number) noexc
         m_variables.clear();
         try {
             m_files = std::make_unique<RecordedFiles>(m_api, folder);
-            record(launch, number);
+            record(launch);
         } catch (const Error& failure) {
             m_recorded->problem = failure.sentence();
         }
@@ -101,7 +101,7 @@ bool LaunchRecorder::begin(const SeenLaunch& launch, std::uint64_t number) noexc
     return true;
 }
 
-void LaunchRecorder::record(const SeenLaunch& launch, std::uint64_t)
+void LaunchRecorder::record(const SeenLaunch& launch)
 {
     requireSuccess(m_api, m_api.cuCtxSynchronize(), "cuCtxSynchronize");
     recordDevice();

@@ -41,7 +41,7 @@ public:
     void end(CUresult result) noexcept;
 
 private:
-    void record(const SeenLaunch& launch, std::uint64_t number);
+    void record(const SeenLaunch& launch);
     void recordArguments(const SeenLaunch& launch, const KernelCode& code);
     void recordMemory();
     void recordVariables(const KernelCode& code);
