@@ -16685,6 +16685,13 @@ Optionen: {}</translation>
         <source>{} lies where its module is loaded: leave &apos;, at&apos; out</source>
         <translation>{} liegt, wohin das Modul geladen wird: Lassen Sie &apos;, at&apos; weg</translation>
     </message>
+    <message numerus="yes">
+        <source>exactly the {} differing element(s)</source>
+        <translation>
+            <numerusform>genau das {} abweichende Element</numerusform>
+            <numerusform>genau die {} abweichenden Elemente</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -16600,6 +16600,12 @@ options: {}</source>
         <source>{} lies where its module is loaded: leave &apos;, at&apos; out</source>
         <translation>{} はモジュールの読み込み先にあります: &apos;, at&apos; を外してください</translation>
     </message>
+    <message numerus="yes">
+        <source>exactly the {} differing element(s)</source>
+        <translation>
+            <numerusform>不一致の {} 要素とちょうど一致します</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

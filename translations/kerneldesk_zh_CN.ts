@@ -16600,6 +16600,12 @@ options: {}</source>
         <source>{} lies where its module is loaded: leave &apos;, at&apos; out</source>
         <translation>{} 位于其模块加载之处：请去掉 &apos;, at&apos;</translation>
     </message>
+    <message numerus="yes">
+        <source>exactly the {} differing element(s)</source>
+        <translation>
+            <numerusform>正好是这 {} 个不同的元素</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

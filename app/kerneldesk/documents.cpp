@@ -115,14 +115,6 @@ Json faultsArray(const RunOutcome& run)
 }
 
 /// `document` of a command that launches, for a program of which nothing was launched.
-Json notCompiled(Json document, const CompileOutcome& outcome, const std::string& kernel)
-{
-    for (const char* const key : {"state", "grid", "block", "dynamicSharedBytes"})
-        document[key] = nullptr;
-    document.update(notCompiledDocument(outcome, kernel));
-    return document;
-}
-
 Json countersObject(const RunOutcome& run)
 {
     if (!run.counters)
@@ -309,14 +301,22 @@ Json notCompiledDocument(const CompileOutcome& outcome, const std::string& kerne
             {"diagnostics", diagnosticsArray(outcome)}};
 }
 
+Json notCompiledLaunchDocument(Json document, const CompileOutcome& outcome, const std::string& kernel)
+{
+    for (const char* const key : {"state", "grid", "block", "dynamicSharedBytes"})
+        document[key] = nullptr;
+    document.update(notCompiledDocument(outcome, kernel));
+    return document;
+}
+
 Json notCompiledRunDocument(const CompileOutcome& outcome, const std::string& kernel)
 {
-    return notCompiled(runDocument({}), outcome, kernel);
+    return notCompiledLaunchDocument(runDocument({}), outcome, kernel);
 }
 
 Json notCompiledTimeDocument(const CompileOutcome& outcome, const std::string& kernel)
 {
-    return notCompiled(timeDocument({}), outcome, kernel);
+    return notCompiledLaunchDocument(timeDocument({}), outcome, kernel);
 }
 
 Json notCompiledOccupancyDocument(const CompileOutcome& outcome, const std::string& kernel)

@@ -37,6 +37,8 @@ Json occupancyDocument(const std::string& kernel, const std::string& compiler, c
 // command without values.
 
 Json notCompiledDocument(const CompileOutcome& outcome, const std::string& kernel);
+/// `document` is the one of a command that launches, with nothing known.
+Json notCompiledLaunchDocument(Json document, const CompileOutcome& outcome, const std::string& kernel);
 Json notCompiledRunDocument(const CompileOutcome& outcome, const std::string& kernel);
 Json notCompiledTimeDocument(const CompileOutcome& outcome, const std::string& kernel);
 Json notCompiledOccupancyDocument(const CompileOutcome& outcome, const std::string& kernel);

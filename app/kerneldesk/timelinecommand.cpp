@@ -102,10 +102,15 @@ ExitStatus reportFailed(const TimingOutcome& outcome, const TimelineOptions& opt
 {
     complain(failureText(outcome.run));
     if (options.format.json())
-        printDocument(runDocument(outcome.run));
+        printDocument(noTimelineDocument(outcome.run));
     else
         print(launchLine(outcome.run) + QLatin1Char('\n') + runText(outcome.run, Style::ofOutput()));
     return statusOf(outcome.run);
+}
+
+Json notCompiledTimelineDocument(const CompileOutcome& outcome, const std::string& kernel)
+{
+    return notCompiledLaunchDocument(noTimelineDocument({}), outcome, kernel);
 }
 
 ExitStatus showTimeline(const TimelineOptions& options)
@@ -118,7 +123,7 @@ ExitStatus showTimeline(const TimelineOptions& options)
     requireClock(options, device);
     const CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
-        return reportNotCompiled(build, program, options.format, notCompiledTimeDocument);
+        return reportNotCompiled(build, program, options.format, notCompiledTimelineDocument);
     requireWholeLaunch(build, program, QStringLiteral("timeline"));
     fillVariablesFromSource(program, build, origin);
     LaunchPlan plan = planLaunch(build, program, program.session.launch);

@@ -89,28 +89,30 @@ QString timelineText(const ShownTimeline& shown)
     return end.isEmpty() ? text : text + end + QLatin1Char('\n');
 }
 
+Json noTimelineDocument(const RunOutcome& run)
+{
+    Json document = runDocument(run);
+    for (const char* const key : {"modelled", "resolutionNs", "unstamped", "summary", "foreseen", "medianSeconds"})
+        document[key] = nullptr;
+    document["blocks"] = Json::array();
+    return document;
+}
+
 Json timelineDocument(const ShownTimeline& shown)
 {
-    Json document = {{"ok", true},
-                     {"message", nullptr},
-                     {"kernel", shown.plain.run.kernel},
-                     {"device", shown.plain.run.device},
-                     {"modelled", shown.plain.modelled},
-                     {"resolutionNs", shown.timeline.resolution},
-                     {"unstamped", shown.timeline.unstamped},
-                     {"summary", shown.summary}};
-    document["foreseen"] = nullptr;
+    Json document = noTimelineDocument(shown.stamped.run);
+    document["modelled"] = shown.plain.modelled;
+    document["resolutionNs"] = shown.timeline.resolution;
+    document["unstamped"] = shown.timeline.unstamped;
+    document["summary"] = shown.summary;
     if (shown.waves)
         document["foreseen"] = {{"waves", shown.waves->count()},
                                 {"multiprocessors", shown.waves->multiprocessors},
                                 {"blocksPerWave", shown.waves->perWave}};
-    document["medianSeconds"] = nullptr;
     if (shown.plain.statistics && shown.stamped.statistics)
         document["medianSeconds"] = {{"plain", shown.plain.statistics->median}, {"stamped", shown.stamped.statistics->median}};
-    Json spans = Json::array();
     for (const BlockSpan& span : shown.timeline.spans)
-        spans.push_back({span.block, span.sm, span.place, span.begin, span.end});
-    document["blocks"] = std::move(spans);
+        document["blocks"].push_back({span.block, span.sm, span.place, span.begin, span.end});
     return document;
 }
 

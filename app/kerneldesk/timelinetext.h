@@ -23,7 +23,9 @@ struct ShownTimeline {
 
 /// What the blocks did, in lines of words and numbers.
 QString timelineText(const ShownTimeline& shown);
-/// The JSON document of `timeline`.
+/// The JSON document of `timeline` whose launch failed: with the keys of one that did not, null or empty where nothing is known.
+Json noTimelineDocument(const RunOutcome& run);
+/// The JSON document of `timeline`. What it tells of the launch is of the kernel with its stamps.
 Json timelineDocument(const ShownTimeline& shown);
 
 }  // namespace kd::cli

@@ -123,8 +123,8 @@ int decimalsFor(double value, int digits)
 /// Whether a unit, or %, stands at `place`, with or without a space before it.
 bool isUnitAt(std::string_view sentence, std::size_t place)
 {
-    constexpr std::array<std::string_view, 18> kUnits{"%",   "ns",  "µs",  "ms",     "s",      "B",      "KiB",     "MiB", "GiB",
-                                                      "TiB", "B/s", "GB/s", "TB/s", "MB/s", "GFLOP/s", "TFLOP/s", "MHz", "W"};
+    constexpr std::array<std::string_view, 19> kUnits{"%",   "ns",  "µs",   "ms",   "s",    "B",       "KiB",     "MiB", "GiB",
+                                                      "TiB", "B/s", "GB/s", "TB/s", "MB/s", "GFLOP/s", "TFLOP/s", "MHz", "W",   "×"};
     sentence.remove_prefix(std::min(place, sentence.size()));
     for (const std::string_view space : {std::string_view(" "), kSpace})
         if (sentence.starts_with(space))
@@ -133,14 +133,24 @@ bool isUnitAt(std::string_view sentence, std::size_t place)
     return std::ranges::find(kUnits, sentence.substr(0, end)) != kUnits.end();
 }
 
-/// Where the digits of a fraction end that begins at `point`, where a unit or nothing follows; else `point`.
+/// Whether a power of ten stands at `place`, as in "2.4e-07", and no word goes on behind it.
+bool isExponentAt(std::string_view sentence, std::size_t place)
+{
+    sentence.remove_prefix(std::min(place, sentence.size()));
+    if (!sentence.starts_with("e-") && !sentence.starts_with("e+"))
+        return false;
+    const std::size_t end = std::min(sentence.find_first_not_of("0123456789", 2), sentence.size());
+    return end > 2 && (end == sentence.size() || !isLetter(sentence[end]));
+}
+
+/// Where the digits of a fraction end that begins at `point`, where a power of ten, a unit or nothing follows; else `point`.
 std::size_t fractionEnd(std::string_view sentence, std::size_t point)
 {
     std::size_t end = point + 1;
     while (end < sentence.size() && isDigit(sentence[end]))
         ++end;
     const bool isFraction = point < sentence.size() && sentence[point] == '.' && end > point + 1;
-    return isFraction && (end == sentence.size() || isUnitAt(sentence, end)) ? end : point;
+    return isFraction && (end == sentence.size() || isUnitAt(sentence, end) || isExponentAt(sentence, end)) ? end : point;
 }
 
 Message monthName(int month)

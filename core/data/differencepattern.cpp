@@ -310,9 +310,11 @@ Message laneList(const DifferencePattern& pattern)
     return pattern.laneCount > pattern.lanes.size() ? message("{}, …", text) : verbatim(text);
 }
 
-/// "3 125 of 3 125 differing elements".
+/// "exactly the 3 125 differing elements", or how many of them, and of what the pattern names, it is.
 Message evidence(const DifferencePattern& pattern)
 {
+    if (pattern.explained == pattern.differing && pattern.explained == pattern.named)
+        return message("exactly the {} differing element(s)", pattern.differing);
     return message("{} of {} differing element(s) fit, {} of {} elements that it names differ", pattern.explained,
                    pattern.differing, pattern.explained, pattern.named);
 }

@@ -443,7 +443,7 @@ void EmulatedTest::tellsWhereAndHowOutputsDiffer()
         launch("doubled", "y=ramp[512]", "512");
     const Ended text = m_program.run(command);
     QCOMPARE(text.status, 1);
-    QVERIFY2(text.out.contains("Columns 5, 37 differ: 16 of 16 differing elements fit"), qPrintable(text.out));
+    QVERIFY2(text.out.contains("Columns 5, 37 differ: exactly the 16 differing elements."), qPrintable(text.out));
     QVERIFY2(text.out.contains("[7, 37]") && text.out.contains("denormals"), qPrintable(text.out));
     const QJsonObject document = m_program.run(command + QStringList{"--format", "json"}).document();
     const QJsonObject differences = document["differences"].toArray()[0].toObject();

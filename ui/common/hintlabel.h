@@ -16,18 +16,25 @@ public:
     void setHint(const QString& text, Token color = Token::TextMuted);
     /// One line that keeps its place while it is empty; what is longer ends in "…" and is whole in the tool tip.
     void setOneLine();
-    /// Tells whether what is written does not fit its one line.
+    /// Wraps into so many lines at most; what is longer ends in "…" and is whole in the tool tip.
+    void setMostLines(int lines);
+    /// Tells whether what is written does not fit its lines.
     bool isCut() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    int linesHeight() const;
+    void paintLines(QPainter& painter) const;
+
     bool m_isOneLine = false;
+    int m_mostLines = 0;  ///< 0: as many as it takes
 };
 
 }  // namespace kd

@@ -39,7 +39,7 @@ namespace {
 constexpr int kShownDigits = 6, kChoiceCharacters = 14;
 // Logical pixels: so low that a window of 1280 x 720 shows eight rows.
 constexpr int kCompareSide = 10, kCompareInset = 6, kCompareGap = 10, kWorstHead = 22, kWorstRow = 21, kLeastRows = 8;
-constexpr int kLeastTable = 326, kLeastColumn = 60;
+constexpr int kLeastTable = 300, kLeastColumn = 60, kPatternLines = 2;
 constexpr std::size_t kMaxChoices = 8;  // of runs, as many as a worker keeps outputs of
 
 QString shownNumber(double value)
@@ -116,7 +116,8 @@ CompareSection::CompareSection(DataInspector& inspector, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kCompareGap);
     layout->addWidget(makeTold(), 1);
-    layout->addWidget(new WholeRows(m_table, page), 1);
+    m_rows = new WholeRows(m_table, page);
+    layout->addWidget(m_rows, 1);
     auto* const content = new QWidget(this);
     auto* const whole = new QVBoxLayout(content);
     whole->setContentsMargins(kCompareSide, kCompareInset, kCompareSide, kCompareInset);
@@ -259,6 +260,7 @@ QLayout* CompareSection::makeFoot()
     auto* const words = new QVBoxLayout;  // what the places have in common, at most two lines beside the buttons
     words->setSpacing(0);
     words->addWidget(m_pattern);
+    m_pattern->setMostLines(kPatternLines);
     words->addWidget(m_busy);
     buttons->addSpacing(kCompareInset);
     buttons->addLayout(words, 1);
@@ -287,6 +289,14 @@ void CompareSection::tell(Fact fact, const QString& text, bool isBad)
     ThemedLabel* const label = m_facts.at(static_cast<std::size_t>(fact));
     label->setText(text.isEmpty() ? QStringLiteral("–") : text);
     label->setColor(m_inspector.isOld() ? Token::TextMuted : isBad ? Token::Bad : Token::Text);
+}
+
+/// Where no element is listed, the facts take the whole width.
+void CompareSection::showWhether(bool differs, bool listsElements)
+{
+    m_verdict->setContent(differs ? QStringLiteral("error") : QStringLiteral("verified"), differs ? tr("DIFFERS") : tr("SAME"),
+                          differs ? Badge::Kind::Bad : Badge::Kind::Ok);
+    m_rows->setVisible(listsElements);
 }
 
 void CompareSection::show()
@@ -338,6 +348,7 @@ void CompareSection::showNote()
 void CompareSection::showWaiting()
 {
     m_verdict->setContent(QStringLiteral("compare"), tr("COMPARING"), Badge::Kind::Neutral);
+    m_rows->setVisible(true);
     m_count->setText({});
     for (int fact = 0; fact < FactCount; ++fact)
         tell(static_cast<Fact>(fact), {});
@@ -350,8 +361,7 @@ void CompareSection::showSummary()
     const Verification& check = *m_inspector.verification();
     const BufferPlan* const plan = bufferOf(*m_inspector.run(), m_inspector.entry()->buffer);
     const bool differs = check.mismatches > 0;
-    m_verdict->setContent(differs ? QStringLiteral("error") : QStringLiteral("verified"), differs ? tr("DIFFERS") : tr("SAME"),
-                          differs ? Badge::Kind::Bad : Badge::Kind::Ok);
+    showWhether(differs, differs);
     m_count->setText(tr("%1 of %2 elements are outside the tolerance")
                          .arg(formatCount(check.mismatches), formatCount(plan != nullptr ? plan->count : 0)));
     tell(First, differs ? QStringLiteral("[%1]").arg(check.firstIndex) : QString(), differs);
@@ -367,8 +377,7 @@ void CompareSection::showSummary()
 void CompareSection::showDifferences(const DataDifferences& differences)
 {
     const bool differs = differences.differing > 0;
-    m_verdict->setContent(differs ? QStringLiteral("error") : QStringLiteral("verified"), differs ? tr("DIFFERS") : tr("SAME"),
-                          differs ? Badge::Kind::Bad : Badge::Kind::Ok);
+    showWhether(differs, !differences.worst.empty());
     const auto count = static_cast<double>(std::max<std::uint64_t>(differences.count, 1));
     const QString share = typeset(formatPercent(static_cast<double>(differences.differing) / count));
     m_count->setText(differs ? tr("%1 of %2 elements (%3) are outside the tolerance")

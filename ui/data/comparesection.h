@@ -45,6 +45,7 @@ private:
     void showChoices();
     QString whyNotCompared() const;
     void showSummary();
+    void showWhether(bool differs, bool listsElements);
     void showWaiting();
     void showDifferences(const DataDifferences& differences);
     void showNote();
@@ -59,6 +60,7 @@ private:
     std::vector<RunRecordPointer> m_choices;  ///< of `m_with`, behind the reference
     QStringList m_names;                      ///< of `m_with`
     TableView* m_table;
+    QWidget* m_rows = nullptr;  ///< the table in its room
     QComboBox *m_with, *m_measure;
     QPushButton *m_previous, *m_next;
     HintLabel* m_pattern;

@@ -188,7 +188,8 @@ void TableSection::showCursor()
         m_byteGrid->follow(m_bytes->byteOf(at));
     const QString place = m_inspector.placeText(at), value = m_inspector.valueText(at), byte = formatCount(m_bytes->byteOf(at));
     const std::optional<double> expected = m_inspector.expectedAt(at);
-    const QString compared = expected ? tr("%1 %2").arg(m_inspector.expectedName(), typeset(formatNumber(*expected))) : QString();
+    // As a program writes it, like the value beside it.
+    const QString compared = expected ? tr("%1 %2").arg(m_inspector.expectedName(), formatNumber(*expected)) : QString();
     m_value->setText(expected ? tr("%1 = %2, %3, byte %4").arg(place, value, compared, byte)
                               : tr("%1 = %2, byte %3").arg(place, value, byte));
 }

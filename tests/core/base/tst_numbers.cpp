@@ -110,13 +110,13 @@ void TestNumbers::marksAreTheLanguages_data()
     QTest::addColumn<QStringList>("set");
     QTest::newRow("point and space") << int(numbers::Marks::PointAndSpace)
                                      << QStringList{"~1_234.50", "44.5_KiB", "5.312_ms", "62.5_%", "1.9e-06", "61_440",
-                                                    "13.0 took 1.5 ms, 4_096 of 12.5_%", "~2.5"};
+                                                    "13.0 took 1.5 ms, 4_096 of 12.5_%", "~2.5", "2.4e~07", "rel 1.5e-05, 2.1×, v1.5e"};
     QTest::newRow("comma and space") << int(numbers::Marks::CommaAndSpace)
                                      << QStringList{"~1_234,50", "44,5_KiB", "5,312_ms", "62,5_%", "1,9e-06", "61_440",
-                                                    "13.0 took 1,5 ms, 4_096 of 12,5_%", "~2,5"};
+                                                    "13.0 took 1,5 ms, 4_096 of 12,5_%", "~2,5", "2,4e~07", "rel 1,5e-05, 2,1×, v1.5e"};
     QTest::newRow("point and comma") << int(numbers::Marks::PointAndComma)
                                      << QStringList{"~1,234.50", "44.5_KiB", "5.312_ms", "62.5_%", "1.9e-06", "61,440",
-                                                    "13.0 took 1.5 ms, 4,096 of 12.5_%", "~2.5"};
+                                                    "13.0 took 1.5 ms, 4,096 of 12.5_%", "~2.5", "2.4e~07", "rel 1.5e-05, 2.1×, v1.5e"};
 }
 
 void TestNumbers::marksAreTheLanguages()
@@ -130,7 +130,9 @@ void TestNumbers::marksAreTheLanguages()
                           readable(numbers::significant(1.91e-6, 2)),
                           readable(numbers::grouped(61440)),
                           readable(numbers::typeset("13.0 took 1.5 ms, 4096 of 12.5\u202F%")),
-                          readable(numbers::typesetNumber("-2.5"))};
+                          readable(numbers::typesetNumber("-2.5")),
+                          readable(numbers::typesetNumber("2.4e-07")),
+                          readable(numbers::typeset("rel 1.5e-05, 2.1×, v1.5e"))};
     const std::string plain = numbers::fixed(-1234.5, 1, numbers::Style::Plain);
     numbers::setMarks(numbers::Marks::PointAndSpace);
     QTEST(set, "set");

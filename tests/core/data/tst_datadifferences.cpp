@@ -284,7 +284,7 @@ void DataDifferencesTest::patternsAreNamed_data()
     add("half a warp", row, [](auto i) { return i % 32 >= 16; }, PatternKind::Lanes, "lanes 16-31 differ");
     add("threads of blocks", row, [](auto i) { return i % 128 == 0 || i % 128 == 127 || i % 128 == 64; }, PatternKind::Lanes,
         "Of every 128 elements, a block's, those of the threads 0, 64, 127 differ");
-    add("a row", matrix, [](auto i) { return i / kColumns == 40; }, PatternKind::Rows, "Row 40 differs: 200 of 200");
+    add("a row", matrix, [](auto i) { return i / kColumns == 40; }, PatternKind::Rows, "Row 40 differs: exactly the 200");
     add("rows", matrix, [](auto i) { return i / kColumns % 16 == 15; }, PatternKind::Rows, "Rows 15, 31, 47, 63, 79, 95 differ");
     add("a column", matrix, [](auto i) { return i % kColumns == 12; }, PatternKind::Columns, "Column 12 differs");
     add("columns", matrix, [](auto i) { return i % kColumns % 64 == 63; }, PatternKind::Columns, "Columns 63, 127, 191 differ");
@@ -371,8 +371,11 @@ void DataDifferencesTest::sentencesHaveTheNumbers_data()
     QTest::addColumn<QString>("text");
     QTest::newRow("tail") << DifferencePattern{.kind = PatternKind::Tail, .first = 1024, .last = 1030, .period = 256, .differing = 7,
                                                .explained = 7, .named = 7}
-                          << "The tail differs, from element 1024 to the end, behind the last multiple of 256: 7 of 7 differing "
-                             "elements fit, 7 of 7 elements that it names differ.";
+                          << "The tail differs, from element 1024 to the end, behind the last multiple of 256: exactly the 7 "
+                             "differing elements.";
+    QTest::newRow("not all") << DifferencePattern{.kind = PatternKind::Tail, .first = 9, .differing = 7, .explained = 6, .named = 8}
+                             << "The tail differs, from element 9 to the end: 6 of 7 differing elements fit, 6 of 8 elements that it "
+                                "names differ.";
     QTest::newRow("shift") << DifferencePattern{.kind = PatternKind::Shifted, .shift = -2, .differing = 9, .explained = 8, .named = 8}
                            << "The values are shifted: element i holds what belongs to element i + (-2), in 8 of 8 elements compared.";
 }

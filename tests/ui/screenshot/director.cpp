@@ -3,6 +3,7 @@
 
 #include "tests/ui/bench/testbench.h"
 #include "ui/assembly/assemblypane.h"
+#include "ui/data/datainspector.h"
 #include "ui/data/imagecanvas.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
@@ -33,6 +34,13 @@ constexpr auto kSettle = 400ms;
 constexpr auto kShort = 10ms;
 constexpr auto kFlash = 800ms;  // a line that was gone to lights up that long
 
+/// Whether what the worker computes of the buffer in sight is there, or why it is not.
+bool isAnswered(DataInspector& inspector)
+{
+    const auto isIdle = [](const DataQuery& query) { return !query.isBusy() && (query.answer() || !query.failure().isEmpty()); };
+    return !inspector.view() || (isIdle(inspector.statistics()) && (!inspector.canCompare() || isIdle(inspector.differences())));
+}
+
 }  // namespace
 
 Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
@@ -59,8 +67,10 @@ Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
     connect(&m_settle, &QTimer::timeout, this, [this] {
         const auto* const assembly = m_window.findChild<AssemblyPane*>();
         const auto* const image = m_window.findChild<ImageCanvas*>();
+        auto* const inspector = m_workbench.jobs.findChild<DataInspector*>();
         const bool isDrawn = image == nullptr || !image->isVisible() || !image->picture().isNull();
-        if (!isDrawn || (assembly != nullptr && assembly->isVisible() && !assembly->isSettled()))
+        const bool isCounted = m_scene.perspective != Perspective::Data || inspector == nullptr || isAnswered(*inspector);
+        if (!isDrawn || !isCounted || (assembly != nullptr && assembly->isVisible() && !assembly->isSettled()))
             m_settle.start();
         else
             proceed();
