@@ -124,7 +124,7 @@ int decimalsFor(double value, int digits)
 bool isUnitAt(std::string_view sentence, std::size_t place)
 {
     constexpr std::array<std::string_view, 19> kUnits{"%",   "ns",  "µs",   "ms",   "s",    "B",       "KiB",     "MiB", "GiB",
-                                                      "TiB", "B/s", "GB/s", "TB/s", "MB/s", "GFLOP/s", "TFLOP/s", "MHz", "W",   "×"};
+                                                      "TiB", "B/s", "GB/s", "TB/s", "MB/s", "GFLOP/s", "TFLOP/s", "MHz", "W", "×"};
     sentence.remove_prefix(std::min(place, sentence.size()));
     for (const std::string_view space : {std::string_view(" "), kSpace})
         if (sentence.starts_with(space))
