@@ -95,6 +95,26 @@ int main()
     CALL(cudaGraphDestroy(graph));
     CALL(cudaFree(more));
 
+    // A stream may go once another waits for all that it did; before, the capture cannot be whole.
+    for (const bool isJoined : {true, false}) {
+        cudaStream_t side;
+        CALL(cudaStreamCreateWithFlags(&side, cudaStreamNonBlocking));
+        CALL(cudaStreamBeginCapture(one, cudaStreamCaptureModeGlobal));
+        CALL(cudaEventRecord(fork, one));
+        CALL(cudaStreamWaitEvent(side, fork, 0));
+        scale<<<1, n, 0, side>>>(b, 3);
+        CALL(cudaEventRecord(join, side));
+        if (isJoined)
+            CALL(cudaStreamWaitEvent(one, join, 0));
+        CALL(cudaStreamDestroy(side));
+        CALL(cudaStreamIsCapturing(one, &status));
+        CHECK(status == (isJoined ? cudaStreamCaptureStatusActive : cudaStreamCaptureStatusInvalidated));
+        CHECK(cudaStreamEndCapture(one, &graph) == (isJoined ? cudaSuccess : cudaErrorStreamCaptureInvalidated));
+        if (isJoined)
+            CALL(cudaGraphDestroy(graph));
+        cudaGetLastError();
+    }
+
     // The legacy stream would wait for a stream that blocks.
     cudaStream_t blocking;
     CALL(cudaStreamCreate(&blocking));

@@ -20,6 +20,24 @@ void addEach(std::vector<GraphNode*>& nodes, const std::vector<GraphNode*>& more
             nodes.push_back(each);
 }
 
+/// The nodes, and all that they depend on.
+std::unordered_set<const GraphNode*> nodesUpTo(std::vector<GraphNode*> last)
+{
+    std::unordered_set<const GraphNode*> found;
+    while (!last.empty()) {
+        const GraphNode* const node = last.back();
+        last.pop_back();
+        if (found.insert(node).second)
+            last.insert(last.end(), node->dependencies.begin(), node->dependencies.end());
+    }
+    return found;
+}
+
+bool areAllIn(const std::unordered_set<const GraphNode*>& known, const std::vector<GraphNode*>& nodes)
+{
+    return std::ranges::all_of(nodes, [&](const GraphNode* node) { return known.contains(node); });
+}
+
 bool blocks(const DriverApi& api, CUstream stream)
 {
     unsigned flags = 0;
@@ -167,21 +185,24 @@ std::optional<CUresult> Captures::onWaitEvent(const DriverApi& api, CUstream str
     return CUDA_SUCCESS;
 }
 
-/// The capture of a stream that is gone cannot be whole.
+/// The capture of a stream that is gone cannot be whole, unless another stream waits for all that this one did.
 void Captures::onDestroy(CUstream stream)
 {
     const std::lock_guard lock(Graphs::ofThisProcess().mutex);
     const auto found = m_streams.find(stream);
     if (found == m_streams.end())
         return;
-    const std::shared_ptr<Capture> capture = found->second.capture;
-    capture->isInvalid = true;
-    if (capture->origin == stream) {
-        forget(*capture);
-    } else {
-        m_streams.erase(found);
-        --m_count;
-    }
+    const Point point = std::move(found->second);
+    m_streams.erase(found);
+    --m_count;
+    std::vector<GraphNode*> others;
+    for (const auto& [key, each] : m_streams)
+        if (each.capture == point.capture)
+            addEach(others, each.dependencies);
+    const bool isOrigin = point.capture->origin == stream;
+    point.capture->isInvalid = point.capture->isInvalid || isOrigin || !areAllIn(nodesUpTo(others), point.dependencies);
+    if (isOrigin)
+        forget(*point.capture);
 }
 
 void Captures::onDestroy(CUevent event)
@@ -225,17 +246,9 @@ CUresult Captures::begin(const DriverApi& api, CUstream stream, CUstreamCaptureM
 /// Tells whether all that its streams did is done before what the origin does last.
 bool Captures::isJoined(const Capture& capture, const Point& origin) const
 {
-    std::unordered_set<const GraphNode*> before;
-    std::vector<GraphNode*> left = origin.dependencies;
-    while (!left.empty()) {
-        const GraphNode* const node = left.back();
-        left.pop_back();
-        if (before.insert(node).second)
-            left.insert(left.end(), node->dependencies.begin(), node->dependencies.end());
-    }
+    const std::unordered_set<const GraphNode*> before = nodesUpTo(origin.dependencies);
     return std::ranges::all_of(m_streams, [&](const auto& each) {
-        return each.second.capture.get() != &capture ||
-            std::ranges::all_of(each.second.dependencies, [&](const GraphNode* node) { return before.contains(node); });
+        return each.second.capture.get() != &capture || areAllIn(before, each.second.dependencies);
     });
 }
 

@@ -45,6 +45,7 @@ std::vector<GraphNode*> Graph::inOrder() const
 std::shared_ptr<Graph> Graph::clone() const
 {
     auto copy = std::make_shared<Graph>();
+    copy->references = references;
     std::unordered_map<const GraphNode*, GraphNode*> copies;
     for (const auto& each : nodes) {
         GraphNode* const node = copy->add(each->work, {});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/driver/driverapi.h"
+#include "core/emulator/substitute/driver/userobjects.h"
 
 #include <cstddef>
 #include <functional>
@@ -54,6 +55,7 @@ struct GraphNode {
 /// CUgraph is its address.
 struct Graph {
     std::vector<std::unique_ptr<GraphNode>> nodes;  ///< in the order in which they were added
+    std::vector<UserReferences> references;         ///< what it keeps for the program
     bool isChild = false;                           ///< a node owns it
 
     GraphNode* add(GraphWork work, std::vector<GraphNode*> dependencies);
@@ -120,6 +122,9 @@ CUresult copyWork(const DriverApi& api, const CUDA_MEMCPY3D& box, CopyWork& work
 /// A copy of bytes in a row between any addresses.
 CUresult copyWork(const DriverApi& api, CUdeviceptr to, CUdeviceptr from, std::size_t bytes, CopyWork& work);
 CUresult fillWork(const DriverApi& api, const CUDA_MEMSET_NODE_PARAMS& fill, FillWork& work);
+
+/// Keeps for `stream` what `graph` and those within it keep, until what the stream has been given is done.
+CUresult keepReferences(const DriverApi& api, const Graph& graph, CUstream stream);
 
 /// Gives `stream` what the nodes do, one behind the other.
 CUresult run(const DriverApi& api, const std::vector<GraphNode*>& order, CUstream stream);

@@ -20,11 +20,13 @@ namespace {
 
 template <typename Body> CUresult graphEntry(const char* name, const Body& body)
 {
-    return sub::entry(name, [&](const DriverApi& api) -> CUresult {
+    const CUresult result = sub::entry(name, [&](const DriverApi& api) -> CUresult {
         Graphs& graphs = Graphs::ofThisProcess();
         const std::lock_guard lock(graphs.mutex);
         return body(api, graphs);
     });
+    sub::UserObjects::ofThisProcess().destroyDue();
+    return result;
 }
 
 /// Adds a node whose work `make` fills in.
@@ -756,7 +758,10 @@ CUresult CUDAAPI cuGraphLaunch(CUgraphExec exec, CUstream stream)
         Graphs& graphs = Graphs::ofThisProcess();
         const std::lock_guard lock(graphs.mutex);
         const GraphExec* const found = graphs.find(exec);
-        return found != nullptr ? sub::run(api, found->order, stream) : CUDA_ERROR_INVALID_VALUE;
+        if (found == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        const CUresult result = sub::run(api, found->order, stream);
+        return result == CUDA_SUCCESS ? sub::keepReferences(api, *found->graph, stream) : result;
     });
 }
 

@@ -11,6 +11,20 @@ namespace {
 
 constexpr std::size_t kMaxArguments = 32764;
 
+void gatherReferences(const Graph& graph, std::vector<UserReferences>& references)
+{
+    references.insert(references.end(), graph.references.begin(), graph.references.end());
+    for (const auto& node : graph.nodes)
+        if (const auto* const child = std::get_if<ChildWork>(&node->work))
+            gatherReferences(*child->graph, references);
+}
+
+void CUDA_CB dropReferences(void* references)
+{
+    delete static_cast<std::vector<UserReferences>*>(references);
+    UserObjects::ofThisProcess().destroyDue();
+}
+
 bool isArray(CUmemorytype type)
 {
     return type == CU_MEMORYTYPE_ARRAY;
@@ -224,6 +238,18 @@ CUresult fillWork(const DriverApi& api, const CUDA_MEMSET_NODE_PARAMS& fill, Fil
     box.Height = fill.height;
     box.Depth = 1;
     return isWithin(api, {reinterpret_cast<std::byte*>(fill.dst), fill.pitch, 0}, box) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult keepReferences(const DriverApi& api, const Graph& graph, CUstream stream)
+{
+    auto kept = std::make_unique<std::vector<UserReferences>>();
+    gatherReferences(graph, *kept);
+    if (kept->empty())
+        return CUDA_SUCCESS;
+    const CUresult result = api.cuLaunchHostFunc(stream, dropReferences, kept.get());
+    if (result == CUDA_SUCCESS)
+        kept.release();
+    return result;
 }
 
 CUresult run(const DriverApi& api, const std::vector<GraphNode*>& order, CUstream stream)

@@ -7,11 +7,14 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
 
 namespace {
+
+constexpr unsigned kMaxPortableCluster = 8, kMaxCluster = 16;  // blocks, as of CUDA
 
 /// The image of a file, with a zero behind it, as PTX needs one.
 CUresult readImage(const char* path, std::vector<std::byte>& image)
@@ -283,6 +286,37 @@ CUresult CUDAAPI cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int* block
 {
     return sub::entry("cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", [&](const DriverApi& api) {
         return api.cuOccupancyMaxActiveBlocksPerMultiprocessor(blocks, function, threads, dynamicShared);
+    });
+}
+
+CUresult CUDAAPI cuOccupancyMaxPotentialClusterSize(int* blocks, CUfunction function, const CUlaunchConfig* shape)
+{
+    return sub::entry("cuOccupancyMaxPotentialClusterSize", [&](const DriverApi& api) -> CUresult {
+        if (blocks == nullptr || shape == nullptr || (shape->attrs == nullptr && shape->numAttrs > 0))
+            return CUDA_ERROR_INVALID_VALUE;
+        int isAnySize = 0;
+        const CUresult known = api.cuFuncGetAttribute(&isAnySize, CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED, function);
+        if (known != CUDA_SUCCESS)
+            return known;
+        std::vector<CUlaunchAttribute> attributes(shape->attrs, shape->attrs + shape->numAttrs);
+        std::erase_if(attributes, [](const CUlaunchAttribute& each) { return each.id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION; });
+        CUlaunchAttribute& cluster = attributes.emplace_back();
+        cluster.id = CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
+        CUlaunchConfig tried = *shape;
+        tried.attrs = attributes.data();
+        tried.numAttrs = static_cast<unsigned>(attributes.size());
+        for (unsigned size = isAnySize != 0 ? kMaxCluster : kMaxPortableCluster; size > 0; --size) {
+            cluster.value.clusterDim = {size, 1, 1};
+            int active = 0;
+            if (const CUresult result = api.cuOccupancyMaxActiveClusters(&active, function, &tried); result != CUDA_SUCCESS)
+                return result;
+            if (active > 0) {
+                *blocks = static_cast<int>(size);
+                return CUDA_SUCCESS;
+            }
+        }
+        *blocks = 0;
+        return CUDA_SUCCESS;
     });
 }
 

@@ -27,6 +27,30 @@ template <typename Body> cudaError_t withFunction(const void* hostFunction, cons
     });
 }
 
+// An attribute is the same in the runtime and in the driver.
+CUlaunchConfig driverShape(const cudaLaunchConfig_t& shape)
+{
+    static_assert(sizeof(cudaLaunchAttribute) == sizeof(CUlaunchAttribute));
+    return {shape.gridDim.x,
+            shape.gridDim.y,
+            shape.gridDim.z,
+            shape.blockDim.x,
+            shape.blockDim.y,
+            shape.blockDim.z,
+            static_cast<unsigned>(shape.dynamicSmemBytes),
+            shape.stream,
+            reinterpret_cast<CUlaunchAttribute*>(shape.attrs),
+            shape.numAttrs};
+}
+
+/// Asks of a function and a launch's shape.
+template <typename Body> cudaError_t withShape(const void* hostFunction, const cudaLaunchConfig_t* shape, const Body& body)
+{
+    if (shape == nullptr)
+        return sub::noted(cudaErrorInvalidValue);
+    return withFunction(hostFunction, [&](CUfunction function) { return body(function, driverShape(*shape)); });
+}
+
 int attributeOf(CUfunction_attribute attribute, CUfunction function)
 {
     int value = 0;
@@ -65,18 +89,7 @@ cudaError_t CUDARTAPI cudaLaunchKernelExC(const cudaLaunchConfig_t* shape, const
         return sub::noted(cudaErrorInvalidValue);
     if (!isShape(shape->gridDim, shape->blockDim))
         return sub::noted(sub::errorOfShape());
-    // An attribute is the same in the runtime and in the driver.
-    static_assert(sizeof(cudaLaunchAttribute) == sizeof(CUlaunchAttribute));
-    const CUlaunchConfig config{shape->gridDim.x,
-                                shape->gridDim.y,
-                                shape->gridDim.z,
-                                shape->blockDim.x,
-                                shape->blockDim.y,
-                                shape->blockDim.z,
-                                static_cast<unsigned>(shape->dynamicSmemBytes),
-                                shape->stream,
-                                reinterpret_cast<CUlaunchAttribute*>(shape->attrs),
-                                shape->numAttrs};
+    const CUlaunchConfig config = driverShape(*shape);
     return withFunction(hostFunction,
                         [&](CUfunction function) { return cuLaunchKernelEx(&config, function, values, nullptr); });
 }
@@ -161,6 +174,20 @@ cudaError_t CUDARTAPI cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int
 {
     return withFunction(hostFunction, [&](CUfunction function) {
         return cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(blocks, function, threads, dynamicShared, flags);
+    });
+}
+
+cudaError_t CUDARTAPI cudaOccupancyMaxPotentialClusterSize(int* blocks, const void* hostFunction, const cudaLaunchConfig_t* shape)
+{
+    return withShape(hostFunction, shape, [&](CUfunction function, const CUlaunchConfig& config) {
+        return cuOccupancyMaxPotentialClusterSize(blocks, function, &config);
+    });
+}
+
+cudaError_t CUDARTAPI cudaOccupancyMaxActiveClusters(int* clusters, const void* hostFunction, const cudaLaunchConfig_t* shape)
+{
+    return withShape(hostFunction, shape, [&](CUfunction function, const CUlaunchConfig& config) {
+        return cuOccupancyMaxActiveClusters(clusters, function, &config);
     });
 }
 

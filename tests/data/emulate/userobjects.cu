@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What graphs keep for a program: it ends with the last graph, instance or launch that refers to it, and not before.
+#include "check.h"
+
+#include <atomic>
+
+__global__ void add(int* x, int n)
+{
+    for (int round = 0; round < n; ++round)
+        atomicAdd(x, 1);
+}
+
+std::atomic<int> ended{0};
+
+void end(void* counter) { ++*static_cast<std::atomic<int>*>(counter); }
+
+int main()
+{
+    int* x;
+    CALL(cudaMalloc(&x, sizeof(int)));
+    CALL(cudaMemset(x, 0, sizeof(int)));
+    cudaUserObject_t object, other;
+    CHECK(cudaUserObjectCreate(&object, &ended, end, 0, cudaUserObjectNoDestructorSync) == cudaErrorInvalidValue);
+    CHECK(cudaUserObjectCreate(&object, &ended, nullptr, 1, cudaUserObjectNoDestructorSync) == cudaErrorInvalidValue);
+    CHECK(cudaUserObjectCreate(&object, &ended, end, 1, 0) == cudaErrorInvalidValue);
+    CALL(cudaUserObjectCreate(&object, &ended, end, 2, cudaUserObjectNoDestructorSync));
+    CHECK(cudaUserObjectRelease(object, 3) == cudaErrorInvalidValue);
+    CALL(cudaUserObjectRelease(object, 1));
+    CALL(cudaUserObjectRetain(object, 1));
+    CALL(cudaUserObjectRelease(object, 1));
+    CHECK(ended == 0);
+
+    cudaStream_t stream;
+    cudaGraph_t graph, copy;
+    cudaGraphExec_t instance;
+    CALL(cudaStreamCreate(&stream));
+    CALL(cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal));
+    add<<<2, 32, 0, stream>>>(x, 100);
+    CALL(cudaStreamEndCapture(stream, &graph));
+    CALL(cudaGraphRetainUserObject(graph, object, 1, cudaGraphUserObjectMove));
+    CHECK(cudaUserObjectRelease(object, 1) == cudaErrorInvalidValue);  // the graph has it
+    CALL(cudaGraphClone(&copy, graph));
+    CALL(cudaGraphInstantiate(&instance, graph, 0));
+    CALL(cudaGraphReleaseUserObject(graph, object, 1));
+    CHECK(cudaGraphReleaseUserObject(graph, object, 1) == cudaErrorInvalidValue);
+    CALL(cudaGraphDestroy(copy));
+    CHECK(ended == 0);  // the instance still refers to it
+    CALL(cudaGraphLaunch(instance, stream));
+    CALL(cudaGraphExecDestroy(instance));  // the launch still does
+    CALL(cudaStreamSynchronize(stream));
+    CHECK(ended == 1);
+    int found = 0;
+    CALL(cudaMemcpy(&found, x, sizeof found, cudaMemcpyDeviceToHost));
+    CHECK(found == 2 * 32 * 100);
+
+    CALL(cudaUserObjectCreate(&other, &ended, end, 1, cudaUserObjectNoDestructorSync));
+    CALL(cudaGraphRetainUserObject(graph, other, 2, 0));
+    CALL(cudaUserObjectRelease(other, 1));
+    CALL(cudaGraphReleaseUserObject(graph, other, 1));
+    CHECK(ended == 1);
+    CALL(cudaGraphDestroy(graph));
+    CHECK(ended == 2);
+    CALL(cudaFree(x));
+    std::printf("PASS\n");
+}
