@@ -11,7 +11,8 @@ add_custom_command(OUTPUT ${_kd_documents}/kerneldesk.bash ${_kd_documents}/_ker
   DEPENDS kerneldesk kerneldesk-commands ${_kd_writers}/definition.py ${_kd_writers}/completion.py ${_kd_writers}/manual.py
           ${_kd_writers}/sections.md ${PROJECT_SOURCE_DIR}/README.md
   COMMENT "Writing manual pages and completion" VERBATIM)
-file(GLOB _kd_chapters CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/resources/manual/*.md)
+file(GLOB _kd_chapters CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/resources/manual/*.md
+  ${PROJECT_SOURCE_DIR}/resources/screenshots/emulated/*-light-1280x720@1.png)  # which the chapters show
 add_custom_command(OUTPUT ${_kd_documents}/html/index.html
   COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/packaging/htmlmanual.py ${PROJECT_VERSION} ${PROJECT_SOURCE_DIR}/resources/manual
           ${_kd_documents}/html

@@ -2377,10 +2377,6 @@
         <translation>nicht geschrieben</translation>
     </message>
     <message>
-        <source>The run left no elements of %1: it faulted. Problems tells where.</source>
-        <translation>Der Lauf ließ keine Elemente von %1 zurück: Er endete mit einem Fehler. Probleme sagt, wo.</translation>
-    </message>
-    <message>
         <source>The run left no elements of %1: it did not come to its end.</source>
         <translation>Der Lauf ließ keine Elemente von %1 zurück: Er kam nicht zu Ende.</translation>
     </message>
@@ -2395,6 +2391,10 @@
     <message>
         <source>This timing kept no elements of %1: run the kernel to see them.</source>
         <translation>Diese Zeitmessung hat keine Elemente von %1 behalten: Führen Sie den Kernel aus, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it faulted. %2</source>
+        <translation>Der Lauf ließ keine Elemente von %1 zurück: Er brach mit einem Fehler ab. %2</translation>
     </message>
 </context>
 <context>
@@ -15850,10 +15850,6 @@ Optionen: {}</translation>
         <translation>{} hat kein Element {}, das zu beobachten wäre</translation>
     </message>
     <message>
-        <source>The program does not compile, and the compiler gives no reason but {}. Compilers do that where the text ends too early: see whether its last function has a body, {{ … }}.</source>
-        <translation>Das Programm kompiliert nicht, und der Compiler nennt keinen Grund außer {}. Das tun Compiler, wo der Text zu früh endet: nachsehen, ob die letzte Funktion einen Rumpf {{ … }} hat.</translation>
-    </message>
-    <message>
         <source>{}: element {}, where there are {} of {}</source>
         <translation>{}: Element {}, wo es {} von {} gibt</translation>
     </message>
@@ -16692,6 +16688,10 @@ Optionen: {}</translation>
             <numerusform>genau die {} abweichenden Elemente</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The program does not compile. Its text may end too early: see whether its last function has a body, {{ … }}; the compiler gives no reason but {}.</source>
+        <translation>Das Programm lässt sich nicht kompilieren. Sein Text endet vielleicht zu früh: Prüfen, ob die letzte Funktion einen Rumpf hat, {{ … }}; der Compiler nennt keinen Grund außer {}.</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17350,6 +17350,10 @@ Optionen: {}</translation>
         <source>%1 is an input; only the elements of outputs are kept.</source>
         <translation>%1 ist eine Eingabe; nur die Elemente von Ausgaben werden behalten.</translation>
     </message>
+    <message>
+        <source>of previous run</source>
+        <translation>vom vorigen Lauf</translation>
+    </message>
 </context>
 <context>
     <name>kd::BuffersPanel</name>
@@ -17400,10 +17404,6 @@ Optionen: {}</translation>
     <message>
         <source>View as</source>
         <translation>Ansehen als</translation>
-    </message>
-    <message>
-        <source>of previous run</source>
-        <translation>vom vorigen Lauf</translation>
     </message>
     <message>
         <source>Buffers of the last run</source>
@@ -20369,6 +20369,17 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::IncludeNotice</name>
+    <message>
+        <source>%1 was not found; it lies in %2, which is no include folder.</source>
+        <translation>%1 wurde nicht gefunden; die Datei liegt in %2, das kein Include-Ordner ist.</translation>
+    </message>
+    <message>
+        <source>Add the folder</source>
+        <translation>Ordner hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>kd::JobRunner</name>
     <message>
         <source>%1: %2</source>
@@ -22960,10 +22971,6 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Run</source>
         <translation>Ausführen</translation>
-    </message>
-    <message>
-        <source>of previous run</source>
-        <translation>vom vorigen Lauf</translation>
     </message>
     <message>
         <source>Orders</source>

@@ -2377,10 +2377,6 @@
         <translation>未書き込み</translation>
     </message>
     <message>
-        <source>The run left no elements of %1: it faulted. Problems tells where.</source>
-        <translation>実行は %1 の要素を残しませんでした。フォルトが発生しました。場所は「問題」にあります。</translation>
-    </message>
-    <message>
         <source>The run left no elements of %1: it did not come to its end.</source>
         <translation>実行は %1 の要素を残しませんでした。最後まで進みませんでした。</translation>
     </message>
@@ -2395,6 +2391,10 @@
     <message>
         <source>This timing kept no elements of %1: run the kernel to see them.</source>
         <translation>この計時は %1 の要素を保持していません: カーネルを実行すると見られます。</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it faulted. %2</source>
+        <translation>実行は %1 の要素を残しませんでした。フォールトが起きました。%2</translation>
     </message>
 </context>
 <context>
@@ -15773,10 +15773,6 @@ options: {}</source>
         <translation>{} に監視する要素 {} はありません</translation>
     </message>
     <message>
-        <source>The program does not compile, and the compiler gives no reason but {}. Compilers do that where the text ends too early: see whether its last function has a body, {{ … }}.</source>
-        <translation>プログラムはコンパイルできず、コンパイラは {} 以外に理由を示していません。テキストが途中で終わるとこうなります。最後の関数に本体 {{ … }} があるか確認してください。</translation>
-    </message>
-    <message>
         <source>{}: element {}, where there are {} of {}</source>
         <translation>{0}：要素 {1}。{3} の要素は {2} 個です</translation>
     </message>
@@ -16606,6 +16602,10 @@ options: {}</source>
             <numerusform>不一致の {} 要素とちょうど一致します</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The program does not compile. Its text may end too early: see whether its last function has a body, {{ … }}; the compiler gives no reason but {}.</source>
+        <translation>プログラムをコンパイルできません。テキストが途中で終わっている可能性があります。最後の関数に本体 {{ … }} があるか確認してください。コンパイラーが示す理由は {} だけです。</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17264,6 +17264,10 @@ options: {}</source>
         <source>%1 is an input; only the elements of outputs are kept.</source>
         <translation>%1 は入力です。要素を保持するのは出力だけです。</translation>
     </message>
+    <message>
+        <source>of previous run</source>
+        <translation>以前の実行</translation>
+    </message>
 </context>
 <context>
     <name>kd::BuffersPanel</name>
@@ -17314,10 +17318,6 @@ options: {}</source>
     <message>
         <source>View as</source>
         <translation>表示方法</translation>
-    </message>
-    <message>
-        <source>of previous run</source>
-        <translation>以前の実行</translation>
     </message>
     <message>
         <source>Buffers of the last run</source>
@@ -20283,6 +20283,17 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::IncludeNotice</name>
+    <message>
+        <source>%1 was not found; it lies in %2, which is no include folder.</source>
+        <translation>%1 が見つかりません。%2 にありますが、このフォルダーは include フォルダーではありません。</translation>
+    </message>
+    <message>
+        <source>Add the folder</source>
+        <translation>フォルダーを追加</translation>
+    </message>
+</context>
+<context>
     <name>kd::JobRunner</name>
     <message>
         <source>%1: %2</source>
@@ -22874,10 +22885,6 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Run</source>
         <translation>実行</translation>
-    </message>
-    <message>
-        <source>of previous run</source>
-        <translation>以前の実行</translation>
     </message>
     <message>
         <source>Orders</source>

@@ -2377,10 +2377,6 @@
         <translation>未写入</translation>
     </message>
     <message>
-        <source>The run left no elements of %1: it faulted. Problems tells where.</source>
-        <translation>运行没有留下 %1 的元素：发生了故障。“问题”中说明了位置。</translation>
-    </message>
-    <message>
         <source>The run left no elements of %1: it did not come to its end.</source>
         <translation>运行没有留下 %1 的元素：它未能结束。</translation>
     </message>
@@ -2395,6 +2391,10 @@
     <message>
         <source>This timing kept no elements of %1: run the kernel to see them.</source>
         <translation>此次计时未保留 %1 的元素：运行内核即可查看。</translation>
+    </message>
+    <message>
+        <source>The run left no elements of %1: it faulted. %2</source>
+        <translation>运行没有留下 %1 的元素：它发生了故障。%2</translation>
     </message>
 </context>
 <context>
@@ -15773,10 +15773,6 @@ options: {}</source>
         <translation>{} 没有可监视的元素 {}</translation>
     </message>
     <message>
-        <source>The program does not compile, and the compiler gives no reason but {}. Compilers do that where the text ends too early: see whether its last function has a body, {{ … }}.</source>
-        <translation>程序无法编译，编译器除 {} 外没有给出原因。文本过早结束时编译器会如此：请检查最后一个函数是否有函数体 {{ … }}。</translation>
-    </message>
-    <message>
         <source>{}: element {}, where there are {} of {}</source>
         <translation>{0}：元素 {1}，而 {3} 只有 {2} 个</translation>
     </message>
@@ -16606,6 +16602,10 @@ options: {}</source>
             <numerusform>正好是这 {} 个不同的元素</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The program does not compile. Its text may end too early: see whether its last function has a body, {{ … }}; the compiler gives no reason but {}.</source>
+        <translation>程序无法编译。其文本可能过早结束：请检查最后一个函数是否有函数体 {{ … }}；编译器给出的原因只有 {}。</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17264,6 +17264,10 @@ options: {}</source>
         <source>%1 is an input; only the elements of outputs are kept.</source>
         <translation>%1 是输入；只保留输出的元素。</translation>
     </message>
+    <message>
+        <source>of previous run</source>
+        <translation>来自前一次运行</translation>
+    </message>
 </context>
 <context>
     <name>kd::BuffersPanel</name>
@@ -17314,10 +17318,6 @@ options: {}</source>
     <message>
         <source>View as</source>
         <translation>查看方式</translation>
-    </message>
-    <message>
-        <source>of previous run</source>
-        <translation>来自前一次运行</translation>
     </message>
     <message>
         <source>Buffers of the last run</source>
@@ -20283,6 +20283,17 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::IncludeNotice</name>
+    <message>
+        <source>%1 was not found; it lies in %2, which is no include folder.</source>
+        <translation>未找到 %1；它位于 %2，而该文件夹不是包含文件夹。</translation>
+    </message>
+    <message>
+        <source>Add the folder</source>
+        <translation>添加此文件夹</translation>
+    </message>
+</context>
+<context>
     <name>kd::JobRunner</name>
     <message>
         <source>%1: %2</source>
@@ -22874,10 +22885,6 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Run</source>
         <translation>运行</translation>
-    </message>
-    <message>
-        <source>of previous run</source>
-        <translation>来自前一次运行</translation>
     </message>
     <message>
         <source>Orders</source>

@@ -63,16 +63,6 @@ std::vector<fs::path> buildFolders(const fs::path& folder)
     return all;
 }
 
-bool describesBuilds(const fs::path& folder)
-{
-    constexpr const char* kNames[] = {kDatabaseName, "CMakeLists.txt", "meson.build", "Makefile", "GNUmakefile", "makefile",
-                                      "build.ninja", "BUILD.bazel",    "SConstruct",  "configure", ".git"};
-    return std::ranges::any_of(kNames, [&folder](const char* name) {
-        std::error_code error;
-        return fs::exists(fs::symlink_status(folder / name, error));
-    });
-}
-
 class DatabaseFinder {
 public:
     explicit DatabaseFinder(std::optional<std::uint32_t> owner) : m_owner(owner) { }
@@ -154,6 +144,16 @@ private:
 };
 
 }  // namespace
+
+bool describesBuilds(const fs::path& folder)
+{
+    constexpr const char* kNames[] = {kDatabaseName, "CMakeLists.txt", "meson.build", "Makefile", "GNUmakefile", "makefile",
+                                      "build.ninja", "BUILD.bazel",    "SConstruct",  "configure", ".git"};
+    return std::ranges::any_of(kNames, [&folder](const char* name) {
+        std::error_code error;
+        return fs::exists(fs::symlink_status(folder / name, error));
+    });
+}
 
 bool isBelow(const fs::path& path, const fs::path& folder)
 {

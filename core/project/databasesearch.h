@@ -26,6 +26,9 @@ struct DatabaseSearch {
 /// Tells by their words whether a path is a folder or lies below it.
 bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
 
+/// Tells whether builds are described in the folder: a compile_commands.json, CMakeLists.txt, Makefile, .git and the like lie there.
+bool describesBuilds(const std::filesystem::path& folder);
+
 /// Looks for compile_commands.json in the folder of `file` and in those above it, and beneath each of them in build*, cmake-build-*
 /// and out, and one folder further down. The nearest come first, of those beneath one folder the newest. Whatever leads out of the
 /// folder at which it was found, belongs to neither this user, nor root, nor the owner of `file`, or is larger than 64 MiB, is

@@ -5,6 +5,8 @@
 #include "ui/common/theme.h"
 
 #include <QStyleFactory>
+#include <QVariant>
+#include <QWidget>
 
 namespace kd {
 
@@ -56,6 +58,10 @@ int BaseStyle::styleHint(StyleHint which, const QStyleOption* option, const QWid
     case SH_Widget_Animation_Duration:
     case SH_DialogButtonBox_ButtonsHaveIcons:  // which would be Fusion's, black in the dark theme, too
         return 0;
+    case SH_UnderlineShortcut: {
+        const QVariant shows = widget != nullptr ? widget->property(kShowsLetters) : QVariant();
+        return shows.isValid() ? static_cast<int>(shows.toBool()) : QProxyStyle::styleHint(which, option, widget, more);
+    }
     default:
         return QProxyStyle::styleHint(which, option, widget, more);
     }

@@ -5,6 +5,9 @@
 
 namespace kd {
 
+/// A property of a widget, bool: whether the letters that open its parts are underlined. Without it they are.
+inline constexpr const char* kShowsLetters = "kd.showsLetters";
+
 /// Fusion with this program's icons where a control of Qt brings its own: in the colours of the theme, and without the icon themes
 /// and image readers of the system, which take several milliseconds to be loaded. Docks go to their places at once: else each step
 /// of a layout is an animation of no length.

@@ -18,9 +18,9 @@ namespace kd {
 namespace {
 
 constexpr int kLabelGap = 12;  // logical pixels
-/// A line of code that is longer than its field by so much is not read there, even a little smaller and with its end in the tool
-/// tip.
-constexpr double kMuchTooLong = 1.75;
+/// A line of code that is longer than its field by more than this is not whole there, not even in the smaller font that CodeEdit
+/// has for such a line.
+constexpr double kTooLong = 1.14;
 
 }  // namespace
 
@@ -202,9 +202,10 @@ void Form::placeFields()
 void Form::placeField(FormRow& row, int at)
 {
     const auto* const code = static_cast<CodeEdit*>(row.m_field);
-    const int room = roomBesideLabels();
+    const bool isGuessed = row.m_guess != nullptr && row.m_isGuessed;
+    const int room = roomBesideLabels() - (isGuessed ? row.m_guess->sizeHint().width() + row.m_line->spacing() : 0);
     if (!code->hasFocus())
-        place(row, at, room > 0 && code->neededWidth() > kMuchTooLong * room);
+        place(row, at, room > 0 && code->neededWidth() > kTooLong * room);
 }
 
 QString Form::hiddenProblem() const

@@ -97,6 +97,10 @@ QString entryName(const BufferEntry& entry, const std::vector<BufferEntry>& all)
 BufferListModel::BufferListModel(DataInspector& inspector, QObject* parent) : QAbstractListModel(parent), m_inspector(inspector)
 {
     connect(&inspector, &DataInspector::entriesChanged, this, &BufferListModel::update);
+    connect(&inspector, &DataInspector::oldChanged, this, [this] {
+        if (!m_entries.empty())
+            emit dataChanged(index(0), index(rowCount() - 1), {ColorRole});
+    });
     update();
 }
 
@@ -135,7 +139,7 @@ QVariant BufferListModel::data(const QModelIndex& index, int role) const
     case StateRole:
         return stateWords(entry, *m_run).text;
     case ColorRole:
-        return QVariant::fromValue(stateWords(entry, *m_run).color);
+        return QVariant::fromValue(m_inspector.ageText().isEmpty() ? stateWords(entry, *m_run).color : Token::TextMuted);
     case DirectionRole:
         return directionWords(entry).text;
     case IconRole:

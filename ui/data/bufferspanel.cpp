@@ -113,8 +113,7 @@ BuffersPanel::BuffersPanel(const Models& models, QWidget* parent)
     connect(&models.jobs, &JobRunner::whyNotChanged, this, &BuffersPanel::showRun);
     connect(&models.inspector, &DataInspector::entriesChanged, this, &BuffersPanel::showRun);
     connect(&models.inspector, &DataInspector::viewChanged, this, &BuffersPanel::showEntry);
-    connect(&models.inspector, &DataInspector::oldChanged, this,
-            [this] { setNote(m_models.inspector.isOld() ? tr("of previous run") : QString()); });
+    connect(&models.inspector, &DataInspector::oldChanged, this, &BuffersPanel::showEntry);
     connect(m_files, &DataFiles::told, this, &BuffersPanel::showWords);
     showRun();
 }
@@ -229,7 +228,9 @@ void BuffersPanel::showFacts()
         m_facts.at(fact)->setColor(color);
     };
     const BufferEntry* const entry = m_models.inspector.entry();
-    show(State, RunText::state(*run), badgeText(RunText::kind(*run)));
+    const QString age = m_models.inspector.ageText();
+    setNote(age);
+    show(State, RunText::state(*run), age.isEmpty() ? badgeText(RunText::kind(*run)) : Token::TextMuted);
     show(Grid, RunText::shape(run->plan.grid));
     show(Block, RunText::shape(run->plan.block));
     showTime(*run);

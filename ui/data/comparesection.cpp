@@ -295,7 +295,9 @@ void CompareSection::tell(Fact fact, const QString& text, bool isBad)
 void CompareSection::showWhether(bool differs, bool listsElements)
 {
     m_verdict->setContent(differs ? QStringLiteral("error") : QStringLiteral("verified"), differs ? tr("DIFFERS") : tr("SAME"),
-                          differs ? Badge::Kind::Bad : Badge::Kind::Ok);
+                          !m_inspector.ageText().isEmpty() ? Badge::Kind::Neutral
+                              : differs                    ? Badge::Kind::Bad
+                                                           : Badge::Kind::Ok);
     m_rows->setVisible(listsElements);
 }
 
@@ -315,8 +317,10 @@ void CompareSection::show()
     const QString why = whyNotCompared();
     m_empty->setContent(why);
     m_pages->setCurrentIndex(why.isEmpty() ? 1 : 0);
-    if (!why.isEmpty())
+    if (!why.isEmpty()) {
+        m_pattern->setHint({});
         return;
+    }
     if (differences != nullptr)
         showDifferences(*differences);
     else if (m_inspector.verification() != nullptr)

@@ -113,20 +113,22 @@ DataInspector* DataInspector::follow(BufferView& buffers, Documents& documents)
         inspector->setRun(buffers.run());
     };
     connect(&buffers, &BufferView::runChanged, inspector, take);
-    connect(&buffers, &BufferView::oldChanged, inspector, &DataInspector::setOld);
+    const auto age = [inspector, &buffers] { inspector->setOld(buffers.isOld(), buffers.ageText()); };
+    connect(&buffers, &BufferView::oldChanged, inspector, age);
     connect(&buffers, &BufferView::bufferChanged, inspector, [inspector, &buffers] { inspector->selectBuffer(buffers.buffer()); });
     connect(inspector, &DataInspector::bufferSelected, &buffers, &BufferView::setBuffer);
     take();
     inspector->selectBuffer(buffers.buffer());
-    inspector->setOld(buffers.isOld());
+    age();
     return inspector;
 }
 
-void DataInspector::setOld(bool isOld)
+void DataInspector::setOld(bool isOld, const QString& ageText)
 {
-    if (isOld == m_isOld)
+    if (isOld == m_isOld && ageText == m_ageText)
         return;
     m_isOld = isOld;
+    m_ageText = ageText;
     emit oldChanged();
 }
 
@@ -318,6 +320,7 @@ void DataInspector::resolve()
 {
     m_problem = {};
     m_view.reset();
+    m_hasMemberAxis = false;
     const BufferEntry* const shown = entry();
     const BufferEntry* const bytes =
         shown != nullptr && isDifference() ? find(m_entries, shown->buffer, BufferEntry::Role::After) : shown;

@@ -40,7 +40,9 @@ public:
     void setRun(const RunRecordPointer& run);
     /// A newer run is under way: what is shown is of the one before.
     bool isOld() const { return m_isOld; }
-    void setOld(bool isOld);
+    /// "of previous run", "earlier code", in the language of the window; empty where what is shown is of the program as it stands.
+    QString ageText() const { return m_ageText; }
+    void setOld(bool isOld, const QString& ageText = {});
     /// How the inspected output agrees with its reference, as the run found out; null where it has none or is compared with a run.
     const Verification* verification() const;
 
@@ -154,6 +156,7 @@ private:
     std::map<QString, quint64> m_cursors;  ///< where somebody put it, by buffer, across runs
     quint64 m_cursor = 0;
     DifferenceMeasure m_measure = DifferenceMeasure::Absolute;
+    QString m_ageText;
     bool m_isOld = false, m_canCompare = false, m_hasMemberAxis = false, m_marksStrange = true, m_marksDifferences = true;
 };
 

@@ -29,10 +29,14 @@ NumberElements::NumberElements(DataInspector& inspector, QObject* parent) : Elem
 void NumberElements::arrange()
 {
     m_views.clear();
+    m_members.clear();
+    m_hasMemberAxis = m_inspector.hasMemberAxis();
     m_count = 0;
     m_columns = 1;
     if (const std::optional<DataView>& view = m_inspector.view(); view && m_inspector.whyNothing().isEmpty()) {
         const std::vector<ViewAxis>& axes = m_inspector.numbers().axes;
+        for (const auto& member : view->layout.members)
+            m_members.push_back(QString::fromStdString(member.name));
         if (view->layout.members.size() > 1 && !view->layout.isUniform()) {
             for (std::size_t i = 0; i < view->layout.members.size(); ++i)
                 m_views.push_back(view->member(i));
@@ -42,7 +46,7 @@ void NumberElements::arrange()
             m_views.push_back(m_inspector.numbers());
             m_count = m_inspector.count();
             m_columns = axes.size() < 2 ? kListColumns : axes.back().count;
-            if (m_inspector.hasMemberAxis() && axes.size() > 2)
+            if (m_hasMemberAxis && axes.size() > 2)
                 m_columns *= axes[axes.size() - 2].count;
         }
     }
@@ -151,7 +155,7 @@ QString NumberElements::rowHead(quint64 row) const
         return formatCount(m_views.size() > 1 ? row : row * m_columns);
     QString text;
     std::vector<std::uint64_t> coordinates = view.coordinatesOf(m_views.size() > 1 ? row : std::min(row * m_columns, m_count - 1));
-    const std::size_t inRow = m_views.size() > 1 ? 0 : m_inspector.hasMemberAxis() && view.axes.size() > 2 ? 2 : 1;
+    const std::size_t inRow = m_views.size() > 1 ? 0 : m_hasMemberAxis && view.axes.size() > 2 ? 2 : 1;
     coordinates.resize(coordinates.size() - inRow);
     for (const std::uint64_t each : coordinates)
         text += (text.isEmpty() ? QString() : QStringLiteral(", ")) + QString::number(each);
@@ -160,7 +164,7 @@ QString NumberElements::rowHead(quint64 row) const
 
 QString NumberElements::memberName(quint64 member) const
 {
-    return QString::fromStdString(m_inspector.view()->layout.members.at(member).name);
+    return m_members.value(static_cast<qsizetype>(member));
 }
 
 QString NumberElements::columnHead(quint64 column) const
@@ -172,7 +176,7 @@ QString NumberElements::columnHead(quint64 column) const
     const std::size_t axes = m_views.front().axes.size();
     if (axes < 2)
         return QStringLiteral("+%1").arg(column);
-    if (!m_inspector.hasMemberAxis())
+    if (!m_hasMemberAxis)
         return QString::number(column);
     const quint64 members = m_views.front().axes.back().count;
     return axes == 2 ? memberName(column) : QStringLiteral("%1.%2").arg(column / members).arg(memberName(column % members));

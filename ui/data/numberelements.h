@@ -46,6 +46,8 @@ private:
 
     DataInspector& m_inspector;
     std::vector<ScalarView> m_views;  ///< one of all numbers, or one a member
+    QStringList m_members;            ///< their names; with the numbers above they are those of arrange(), until it is called again
+    bool m_hasMemberAxis = false;
     NumberFormat m_format;
     quint64 m_count = 0, m_columns = 1;
 };

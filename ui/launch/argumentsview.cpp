@@ -38,7 +38,8 @@ protected:
     {
         QHeaderView::initStyleOptionForIndex(option, section);
         const QString text = model()->headerData(section, Qt::Horizontal).toString();
-        const int insets = kHeadInset + (section == ArgumentsModel::Name ? kFirstInset : kHeadInset);
+        const int insets = kHeadInset + (section == ArgumentsModel::Name ? kFirstInset : kHeadInset) +
+            2 * style()->pixelMetric(QStyle::PM_HeaderMargin, option, this);
         option->text = QFontMetrics(font()).elidedText(text, Qt::ElideRight, sectionSize(section) - insets);
     }
     void paintSection(QPainter* painter, const QRect& rect, int section) const override

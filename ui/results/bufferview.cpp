@@ -15,18 +15,26 @@ BufferView::BufferView(Client& client, JobRunner& jobs)
       m_pages([&client](const QString& blob, quint64 offset, quint64 length) { return client.fetch(blob, offset, length); })
 {
     connect(&jobs, &JobRunner::runsChanged, this, &BufferView::onRunsChanged);
-    connect(&jobs, &JobRunner::jobChanged, this, &BufferView::onJobChanged);
+    connect(&jobs, &JobRunner::jobChanged, this, &BufferView::updateAge);
+    connect(&jobs, &JobRunner::agesChanged, this, &BufferView::updateAge);
     onRunsChanged();
-    onJobChanged();
+    updateAge();
 }
 
-void BufferView::onJobChanged()
+void BufferView::updateAge()
 {
     const bool isOld = m_run && m_jobs.job().isLaunching();
-    if (isOld == m_isOld)
+    const RunAge age = m_run ? m_jobs.ageOf(*m_run) : RunAge::Present;
+    if (isOld == m_isOld && age == m_age)
         return;
     m_isOld = isOld;
-    emit oldChanged(isOld);
+    m_age = age;
+    emit oldChanged();
+}
+
+QString BufferView::ageText() const
+{
+    return m_isOld ? tr("of previous run") : ageWords(m_age);
 }
 
 void BufferView::onRunsChanged()
@@ -37,7 +45,7 @@ void BufferView::onRunsChanged()
     m_run = run;
     updateBuffer();
     emit runChanged();
-    onJobChanged();
+    updateAge();
 }
 
 // The buffer that was looked at, else the first output, else the first of all.

@@ -27,6 +27,10 @@ public:
     const std::vector<RunRecordPointer>& runs() const { return m_jobs.runs(); }
     /// A newer run is under way: what is shown is of the one before.
     bool isOld() const { return m_isOld; }
+    /// Whether what it found holds for the program and its launch as they stand.
+    RunAge age() const { return m_age; }
+    /// "of previous run", "earlier code"; empty where what is shown is of the program as it stands.
+    QString ageText() const;
 
     QString buffer() const { return m_buffer; }
     /// Gives the buffer's part of run(); null when there is none.
@@ -48,7 +52,7 @@ signals:
     void runChanged();
     void bufferChanged();  ///< another buffer, or another run of it
     void viewChanged();    ///< columns, format
-    void oldChanged(bool isOld);
+    void oldChanged();     ///< isOld() or age() is another
     /// Show this element: "go to", the first mismatch.
     void elementRequested(quint64 index);
 
@@ -59,7 +63,7 @@ private:
     };
 
     void onRunsChanged();
-    void onJobChanged();
+    void updateAge();
     void updateBuffer();
 
     Client& m_client;
@@ -69,6 +73,7 @@ private:
     QString m_buffer;
     QHash<QString, ViewState> m_viewStates;
     bool m_isOld = false;
+    RunAge m_age = RunAge::Present;
 };
 
 }  // namespace kd

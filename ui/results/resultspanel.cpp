@@ -166,15 +166,17 @@ void ResultsPanel::showRun()
     showOld();
 }
 
-// While another run is under way, what is here is the one before: its words turn grey and say so.
+// While another run is under way, what is here is the one before; and what a run of earlier code found is not said of the present
+// one. Words turn grey and say so.
 void ResultsPanel::showOld()
 {
     const RunRecordPointer& run = m_view.run();
     const QString why = m_jobs.whyNot();
     m_empty->setContent(tr("Nothing has run yet: Run fills the outputs of the kernel."), tr("Run"));
     m_empty->setButtonEnabled(why.isEmpty(), why);
-    const bool isOld = m_view.isOld();
-    setNote(isOld ? tr("of previous run") : QString());
+    const QString age = m_view.ageText();
+    const bool isOld = !age.isEmpty();
+    setNote(age);
     if (!run)
         return;
     m_state->setContent(RunText::icon(*run), RunText::state(*run), isOld ? Badge::Kind::Neutral : RunText::kind(*run));

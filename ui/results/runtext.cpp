@@ -37,7 +37,7 @@ QString RunText::nothingLeft(const RunRecord& run, const QString& buffer)
 {
     if (run.outcome.ran() && run.timing)
         return tr("This timing kept no elements of %1: run the kernel to see them.").arg(buffer);
-    return run.outcome.state == State::Faulted ? tr("The run left no elements of %1: it faulted. Problems tells where.").arg(buffer)
+    return run.outcome.state == State::Faulted ? tr("The run left no elements of %1: it faulted. %2").arg(buffer, sentence(run))
                                                : tr("The run left no elements of %1: it did not come to its end.").arg(buffer);
 }
 

@@ -42,6 +42,7 @@ Appearance appearanceOf(Banner::Kind kind)
     case Banner::Kind::Left:
     case Banner::Kind::Worker:
     case Banner::Kind::Device:
+    case Banner::Kind::Include:
         return {QStringLiteral("warning"), Token::Warn, Token::WarnBack};
     case Banner::Kind::Trust:
         return {QStringLiteral("lock"), Token::Warn, Token::WarnBack};

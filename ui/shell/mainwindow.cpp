@@ -7,6 +7,7 @@
 #include "ui/shell/banner.h"
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/filecommands.h"
+#include "ui/shell/includenotice.h"
 #include "ui/shell/help/whatisthis.h"
 #include "ui/shell/maintoolbar.h"
 #include "ui/shell/perspectivebar.h"
@@ -99,6 +100,7 @@ MainWindow::MainWindow(const WindowModels& models, Preferences& preferences, std
     connectModels();
     connectMessages();
     new RecoveryNotice(models.recovery, *m_banner, this);
+    new IncludeNotice(models.documents, models.builds, *m_banner, this);
     m_preferences.keepEditorSettings();
     connect(&m_preferences, &Preferences::workChanged, this, &MainWindow::applyPreferences);
     connect(&Theme::instance(), &Theme::changed, this, &MainWindow::adaptToWidth);

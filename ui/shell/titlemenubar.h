@@ -6,7 +6,8 @@
 
 namespace kd {
 
-/// The menu bar, with the name of what is open in its middle where menus and search leave room for it.
+/// The menu bar, with the name of what is open in its middle where menus and search leave room for it, and where no frame of the
+/// window has it already. The letters that open its menus are underlined while Alt is down.
 class TitleMenuBar : public QMenuBar {
     Q_OBJECT
 public:
@@ -14,9 +15,12 @@ public:
     void setTitle(const QString& title);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void showLetters(bool isAltDown);
+
     QString m_title;
 };
 

@@ -21,7 +21,7 @@ std::string fileNameOf(const std::string& path)
 }
 
 /// The header in `cannot open source file "a.h"` of NVIDIA's front end and in `a.h: No such file or directory` of g++.
-std::string_view missingHeader(std::string_view words)
+std::string_view headerNamedIn(std::string_view words)
 {
     constexpr std::string_view kBefore = "cannot open source file \"";
     constexpr std::string_view kBehind = ": No such file or directory";
@@ -55,7 +55,7 @@ Message adviceFor(const Diagnostic& diagnostic, const CompileRequest& request)
     if (isCircle(words))
         return message("{} comes back to itself through what it includes: #pragma once in its first line ends that.",
                        fileNameOf(file));
-    const std::string name(missingHeader(words));
+    const std::string name(headerNamedIn(words));
     if (name.empty())
         return {};
     if (isQuoted(request, file, name))
@@ -66,6 +66,12 @@ Message adviceFor(const Diagnostic& diagnostic, const CompileRequest& request)
 }
 
 }  // namespace
+
+std::string missingHeader(const Diagnostic& diagnostic)
+{
+    const bool isError = diagnostic.severity == Diagnostic::Severity::Error;
+    return isError ? std::string(headerNamedIn(diagnostic.message.english())) : std::string();
+}
 
 std::vector<Message> includeAdvice(const std::vector<Diagnostic>& diagnostics, const CompileRequest& request)
 {

@@ -27,8 +27,8 @@ Message rejectionText(const std::vector<Diagnostic>& diagnostics, const std::str
     const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
     const auto first = std::find_if(diagnostics.begin(), diagnostics.end(), isError);
     if (first == diagnostics.end())
-        return message("The program does not compile, and the compiler gives no reason but {}. Compilers do that where the text "
-                       "ends too early: see whether its last function has a body, {{ … }}.",
+        return message("The program does not compile. Its text may end too early: see whether its last function has a body, "
+                       "{{ … }}; the compiler gives no reason but {}.",
                        otherwise);
     const auto errors = std::count_if(diagnostics.begin(), diagnostics.end(), isError);
     const Message where = message("{}{}", placeText(*first), first->message);

@@ -197,6 +197,37 @@ private slots:
         QTRY_COMPARE(canvas.picture().pixel(0, 1), ColorScale(ColorMap::Magma).at(128.0 / 255));
     }
 
+    /// What listens to the questions that are dropped is painted before it knows that there is nothing any more.
+    void vectorsGoWithTheirRun_data()
+    {
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<QString>("shape");
+        QTest::newRow("vectors") << "uchar4" << "4, 6";
+        QTest::newRow("a list of vectors") << "uchar4" << "24";
+        QTest::newRow("a structure") << "{ float a; int b; short c; short d; }" << "8";
+    }
+
+    void vectorsGoWithTheirRun()
+    {
+        QFETCH(const QString, type);
+        QFETCH(const QString, shape);
+        Bench bench;
+        bench.client.keep("in", std::vector<std::uint8_t>(96, 7));
+        TableSection& section = bench.shown<TableSection>({700, 300});
+        bench.runs();
+        bench.inspector.select(QStringLiteral("in/before"));
+        bench.view({.type = type.toStdString(), .shape = shape.toStdString()});
+        QVERIFY2(bench.inspector.view().has_value(), qPrintable(bench.inspector.whyNothing()));
+        QTRY_VERIFY(bench.inspector.statistics().answer());
+        section.grab();
+        connect(&bench.inspector.statistics(), &DataQuery::changed, &section, [&] { section.grab(); });
+        bench.inspector.setRun(nullptr);
+        section.grab();
+        QVERIFY(!bench.inspector.view());
+        bench.runs();
+        section.grab();
+    }
+
     void movesTheCursorByMouseAndKeys()
     {
         Bench bench;

@@ -21,6 +21,9 @@ JobRunner::JobRunner(Client& client, Documents& documents, TargetConnection& tar
         emit runsChanged();
         emit standingChanged();
     });
+    connect(&documents, &Documents::textChanged, this, &JobRunner::agesChanged);
+    connect(&builds, &BuildController::changed, this, &JobRunner::agesChanged);
+    connect(&launches, &LaunchModel::checked, this, &JobRunner::agesChanged);
     connect(&documents, &Documents::changed, this, &JobRunner::showBusy);  // the one that ran may be closed
 }
 

@@ -81,6 +81,7 @@ signals:
     void whyNotChanged();  ///< job() or whyNot() may be another
     void timingSettingsChanged();
     void runsChanged();
+    void agesChanged();  ///< ageOf() of a run may be another
     void ran(const kd::RunRecordPointer& record);
     void standingChanged();     ///< standing() or timesBuilds() is another; also whenever another document is current
 
