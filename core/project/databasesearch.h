@@ -26,7 +26,7 @@ struct DatabaseSearch {
 /// Tells by their words whether a path is a folder or lies below it.
 bool isBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
 
-/// Tells whether builds are described in the folder: a compile_commands.json, CMakeLists.txt, Makefile, .git and the like lie there.
+/// Tells whether builds are described in the folder: compile_commands.json, CMakeLists.txt, Makefile, .git or the like lies there.
 bool describesBuilds(const std::filesystem::path& folder);
 
 /// Looks for compile_commands.json in the folder of `file` and in those above it, and beneath each of them in build*, cmake-build-*

@@ -4,6 +4,7 @@
 #include "tests/ui/bench/fakeclient.h"
 #include "tests/ui/bench/testbench.h"
 #include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/build/headersearch.h"
 #include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/target/targetconnection.h"
@@ -107,6 +108,38 @@ struct Bench {
 class TestProjectBuild : public QObject {
     Q_OBJECT
 private slots:
+    /// The folder of a header that was not found is offered, and added on request; what lies nowhere near is not.
+    void aHeaderThatLiesNearIsOffered()
+    {
+        Bench bench;
+        bench.client->setCompiler([&bench](const CompileRequest& request) {
+            bench.requests.push_back(request);
+            if (std::ranges::find(request.headers, "a.h", &UserHeader::includeName) != request.headers.end())
+                return std::optional(CompileOutcome{.state = CompileOutcome::State::Ok, .architecture = request.architecture});
+            return std::optional(CompileOutcome{.state = CompileOutcome::State::Rejected,
+                                                .architecture = request.architecture,
+                                                .diagnostics = {{.message = verbatim("cannot open source file \"a.h\"")}}});
+        });
+        HeaderSearch search(bench.documents, bench.builds);
+        bench.write("Makefile", {});
+        bench.opens("src/k.cu");
+        QVERIFY(bench.compiles(1));
+        QTest::qWait(50);
+        QVERIFY(!search.found());
+        bench.write("include/a.h", "// found\n");
+        bench.opens("src/other.cu");
+        QTRY_VERIFY_WITH_TIMEOUT(search.found().has_value(), kPatience);
+        QCOMPARE(search.found()->header, QStringLiteral("a.h"));
+        const std::string folder = (bench.root / "include").string();  // whole: this session has no folder of its own
+        QCOMPARE(search.found()->folder.toStdString(), folder);
+        search.addFolder();
+        QVERIFY(!search.found());
+        QVERIFY(bench.reads("// found\n"));
+        QCOMPARE(bench.documents.current().session().compile.includeDirectories, std::vector<std::string>{folder});
+        QTRY_VERIFY_WITH_TIMEOUT(bench.builds.build().outcome->ok(), kPatience);
+        QVERIFY(!search.found());
+    }
+
     void aChosenNvccNeedsNoNvrtc()
     {
         auto client = std::make_unique<FakeClient>(RecordedAnswers());
