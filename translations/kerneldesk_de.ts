@@ -16692,6 +16692,114 @@ Optionen: {}</translation>
         <source>The program does not compile. Its text may end too early: see whether its last function has a body, {{ … }}; the compiler gives no reason but {}.</source>
         <translation>Das Programm lässt sich nicht kompilieren. Sein Text endet vielleicht zu früh: Prüfen, ob die letzte Funktion einen Rumpf hat, {{ … }}; der Compiler nennt keinen Grund außer {}.</translation>
     </message>
+    <message>
+        <source>a register is read that a wgmma under way writes</source>
+        <translation>ein Register wird gelesen, das ein laufendes wgmma schreibt</translation>
+    </message>
+    <message>
+        <source>a register is written that a wgmma under way reads as matrix A</source>
+        <translation>ein Register wird geschrieben, das ein laufendes wgmma als Matrix A liest</translation>
+    </message>
+    <message>
+        <source>a register is written that a wgmma under way writes</source>
+        <translation>ein Register wird geschrieben, das ein laufendes wgmma schreibt</translation>
+    </message>
+    <message>
+        <source>a wgmma is executed by all four warps of a warpgroup, {} to {}, and the block has {}</source>
+        <translation>ein wgmma führen alle vier Warps einer Warpgroup aus, {} bis {}, und der Block hat {}</translation>
+    </message>
+    <message>
+        <source>a wgmma is executed by all four warps of a warpgroup, {} to {}: this one has begun {}, one of them {}: {}</source>
+        <translation>ein wgmma führen alle vier Warps einer Warpgroup aus, {} bis {}: dieser hat {} begonnen, einer von ihnen {}: {}</translation>
+    </message>
+    <message>
+        <source>a wgmma reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>ein wgmma liest die gemeinsame Adresse {}, die Thread {} geschrieben hat: kein fence.proxy.async steht dazwischen</translation>
+    </message>
+    <message>
+        <source>a wgmma uses a register that another instruction wrote: no wgmma.fence stands between</source>
+        <translation>ein wgmma benutzt ein Register, das ein anderer Befehl geschrieben hat: kein wgmma.fence steht dazwischen</translation>
+    </message>
+    <message>
+        <source>a wgmma writes a register that one of another shape, or its matrix A, has under way</source>
+        <translation>ein wgmma schreibt ein Register, das ein laufendes von anderer Form oder dessen Matrix A noch hat</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the wgmma of warps {} to {} that reads those bytes: that has not been waited for</source>
+        <translation>{} an der gemeinsamen Adresse {} durch Thread {} ist nicht hinter das wgmma der Warps {} bis {} geordnet, das diese Bytes liest: auf es wurde nicht gewartet</translation>
+    </message>
+    <message>
+        <source>it has too few operands</source>
+        <translation>er hat zu wenige Operanden</translation>
+    </message>
+    <message>
+        <source>lane {} gives another descriptor of matrix {} than lane 0</source>
+        <translation>Lane {} gibt einen anderen Deskriptor der Matrix {} an als Lane 0</translation>
+    </message>
+    <message>
+        <source>lane {} gives another scale-d of the wgmma than lane 0</source>
+        <translation>Lane {} gibt ein anderes scale-d des wgmma an als Lane 0</translation>
+    </message>
+    <message>
+        <source>matrix {} of the wgmma has 16 bytes at shared address {}, outside of the {} bytes of shared memory of the block</source>
+        <translation>Matrix {} des wgmma hat 16 Bytes an der gemeinsamen Adresse {}, außerhalb der {} Bytes gemeinsamen Speichers des Blocks</translation>
+    </message>
+    <message>
+        <source>no barrier orders what a wgmma of warp {} reads and a {} at shared address {} by thread {}</source>
+        <translation>keine Barriere ordnet, was ein wgmma von Warp {} liest, und {} an der gemeinsamen Adresse {} durch Thread {}</translation>
+    </message>
+    <message>
+        <source>no wgmma.fence comes before the first wgmma of the warp</source>
+        <translation>vor dem ersten wgmma des Warps kommt kein wgmma.fence</translation>
+    </message>
+    <message>
+        <source>the block ends while a wgmma of warp {} is under way: nothing has waited for that</source>
+        <translation>der Block endet, während ein wgmma von Warp {} läuft: nichts hat darauf gewartet</translation>
+    </message>
+    <message>
+        <source>the descriptors of a wgmma must be the same in all warps of a warpgroup: warp {} has another one than warp {}</source>
+        <translation>die Deskriptoren eines wgmma müssen in allen Warps einer Warpgroup gleich sein: Warp {} hat einen anderen als Warp {}</translation>
+    </message>
+    <message>
+        <source>the four warps of a warpgroup must execute the same wgmma: warp {} executes this one, warp {} that at {}</source>
+        <translation>die vier Warps einer Warpgroup müssen dasselbe wgmma ausführen: Warp {} führt dieses aus, Warp {} das bei {}</translation>
+    </message>
+    <message>
+        <source>the scale of a matrix is {}: it must be 1 or -1</source>
+        <translation>der Faktor einer Matrix ist {}: er muss 1 oder -1 sein</translation>
+    </message>
+    <message>
+        <source>there is no shape with {} columns for this type</source>
+        <translation>für diesen Typ gibt es keine Form mit {} Spalten</translation>
+    </message>
+    <message>
+        <source>this instruction needs .target {}</source>
+        <translation>dieser Befehl braucht .target {}</translation>
+    </message>
+    <message>
+        <source>warp {} has begun none</source>
+        <translation>Warp {} hat keines begonnen</translation>
+    </message>
+    <message>
+        <source>warp {} has ended</source>
+        <translation>Warp {} ist beendet</translation>
+    </message>
+    <message>
+        <source>warp {} waits at {}</source>
+        <translation>Warp {} wartet bei {}</translation>
+    </message>
+    <message>
+        <source>whether a matrix is transposed is told by 0 or 1, not by {}</source>
+        <translation>ob eine Matrix transponiert ist, sagt 0 oder 1, nicht {}</translation>
+    </message>
+    <message>
+        <source>{}: no wgmma.commit_group has put that product into a group that can be waited for</source>
+        <translation>{}: kein wgmma.commit_group hat dieses Produkt in eine Gruppe getan, auf die gewartet werden kann</translation>
+    </message>
+    <message>
+        <source>{}: no wgmma.wait_group has waited for that product</source>
+        <translation>{}: kein wgmma.wait_group hat auf dieses Produkt gewartet</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -16606,6 +16606,114 @@ options: {}</source>
         <source>The program does not compile. Its text may end too early: see whether its last function has a body, {{ … }}; the compiler gives no reason but {}.</source>
         <translation>プログラムをコンパイルできません。テキストが途中で終わっている可能性があります。最後の関数に本体 {{ … }} があるか確認してください。コンパイラーが示す理由は {} だけです。</translation>
     </message>
+    <message>
+        <source>a register is read that a wgmma under way writes</source>
+        <translation>実行中の wgmma が書き込むレジスタが読み出されています</translation>
+    </message>
+    <message>
+        <source>a register is written that a wgmma under way reads as matrix A</source>
+        <translation>実行中の wgmma が行列 A として読むレジスタに書き込んでいます</translation>
+    </message>
+    <message>
+        <source>a register is written that a wgmma under way writes</source>
+        <translation>実行中の wgmma が書き込むレジスタに書き込んでいます</translation>
+    </message>
+    <message>
+        <source>a wgmma is executed by all four warps of a warpgroup, {} to {}, and the block has {}</source>
+        <translation>wgmma は warpgroup の 4 つの warp すべて ({} から {}) が実行しますが、ブロックには {} 個しかありません</translation>
+    </message>
+    <message>
+        <source>a wgmma is executed by all four warps of a warpgroup, {} to {}: this one has begun {}, one of them {}: {}</source>
+        <translation>wgmma は warpgroup の 4 つの warp すべて ({} から {}) が実行します: この warp は {} 個を開始し、別の warp は {} 個です: {}</translation>
+    </message>
+    <message>
+        <source>a wgmma reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>wgmma が共有アドレス {} を読みますが、そこはスレッド {} が書いたものです: 間に fence.proxy.async がありません</translation>
+    </message>
+    <message>
+        <source>a wgmma uses a register that another instruction wrote: no wgmma.fence stands between</source>
+        <translation>別の命令が書いたレジスタを wgmma が使います: 間に wgmma.fence がありません</translation>
+    </message>
+    <message>
+        <source>a wgmma writes a register that one of another shape, or its matrix A, has under way</source>
+        <translation>wgmma が、別の形の実行中の wgmma またはその行列 A が使っているレジスタに書き込みます</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the wgmma of warps {} to {} that reads those bytes: that has not been waited for</source>
+        <translation>スレッド {2} による共有アドレス {1} での {0} は、そのバイトを読む warp {3} から {4} の wgmma の後に順序付けられていません: その完了が待たれていません</translation>
+    </message>
+    <message>
+        <source>it has too few operands</source>
+        <translation>オペランドが足りません</translation>
+    </message>
+    <message>
+        <source>lane {} gives another descriptor of matrix {} than lane 0</source>
+        <translation>レーン {} は行列 {} の記述子としてレーン 0 と異なるものを渡しています</translation>
+    </message>
+    <message>
+        <source>lane {} gives another scale-d of the wgmma than lane 0</source>
+        <translation>レーン {} は wgmma の scale-d としてレーン 0 と異なるものを渡しています</translation>
+    </message>
+    <message>
+        <source>matrix {} of the wgmma has 16 bytes at shared address {}, outside of the {} bytes of shared memory of the block</source>
+        <translation>wgmma の行列 {} は共有アドレス {} に 16 バイトを持ちますが、ブロックの共有メモリ {} バイトの外です</translation>
+    </message>
+    <message>
+        <source>no barrier orders what a wgmma of warp {} reads and a {} at shared address {} by thread {}</source>
+        <translation>warp {0} の wgmma が読むものと、スレッド {3} による共有アドレス {2} での {1} を順序付けるバリアがありません</translation>
+    </message>
+    <message>
+        <source>no wgmma.fence comes before the first wgmma of the warp</source>
+        <translation>warp の最初の wgmma の前に wgmma.fence がありません</translation>
+    </message>
+    <message>
+        <source>the block ends while a wgmma of warp {} is under way: nothing has waited for that</source>
+        <translation>warp {} の wgmma の実行中にブロックが終わります: その完了が待たれていません</translation>
+    </message>
+    <message>
+        <source>the descriptors of a wgmma must be the same in all warps of a warpgroup: warp {} has another one than warp {}</source>
+        <translation>wgmma の記述子は warpgroup のすべての warp で同じでなければなりません: warp {} の記述子は warp {} のものと異なります</translation>
+    </message>
+    <message>
+        <source>the four warps of a warpgroup must execute the same wgmma: warp {} executes this one, warp {} that at {}</source>
+        <translation>warpgroup の 4 つの warp は同じ wgmma を実行しなければなりません: warp {} はこの命令を、warp {} は {} の命令を実行します</translation>
+    </message>
+    <message>
+        <source>the scale of a matrix is {}: it must be 1 or -1</source>
+        <translation>行列の係数が {} です: 1 または -1 でなければなりません</translation>
+    </message>
+    <message>
+        <source>there is no shape with {} columns for this type</source>
+        <translation>この型には {} 列の形がありません</translation>
+    </message>
+    <message>
+        <source>this instruction needs .target {}</source>
+        <translation>この命令には .target {} が必要です</translation>
+    </message>
+    <message>
+        <source>warp {} has begun none</source>
+        <translation>warp {} は 1 つも開始していません</translation>
+    </message>
+    <message>
+        <source>warp {} has ended</source>
+        <translation>warp {} は終了しています</translation>
+    </message>
+    <message>
+        <source>warp {} waits at {}</source>
+        <translation>warp {} は {} で待っています</translation>
+    </message>
+    <message>
+        <source>whether a matrix is transposed is told by 0 or 1, not by {}</source>
+        <translation>行列を転置するかどうかは 0 か 1 で示します。{} ではありません</translation>
+    </message>
+    <message>
+        <source>{}: no wgmma.commit_group has put that product into a group that can be waited for</source>
+        <translation>{}: その積を待機できるグループに入れる wgmma.commit_group がありません</translation>
+    </message>
+    <message>
+        <source>{}: no wgmma.wait_group has waited for that product</source>
+        <translation>{}: その積を待った wgmma.wait_group がありません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -16606,6 +16606,114 @@ options: {}</source>
         <source>The program does not compile. Its text may end too early: see whether its last function has a body, {{ … }}; the compiler gives no reason but {}.</source>
         <translation>程序无法编译。其文本可能过早结束：请检查最后一个函数是否有函数体 {{ … }}；编译器给出的原因只有 {}。</translation>
     </message>
+    <message>
+        <source>a register is read that a wgmma under way writes</source>
+        <translation>读取了仍在执行的 wgmma 要写入的寄存器</translation>
+    </message>
+    <message>
+        <source>a register is written that a wgmma under way reads as matrix A</source>
+        <translation>写入了仍在执行的 wgmma 作为矩阵 A 读取的寄存器</translation>
+    </message>
+    <message>
+        <source>a register is written that a wgmma under way writes</source>
+        <translation>写入了仍在执行的 wgmma 要写入的寄存器</translation>
+    </message>
+    <message>
+        <source>a wgmma is executed by all four warps of a warpgroup, {} to {}, and the block has {}</source>
+        <translation>wgmma 由 warpgroup 的全部四个 warp（{} 到 {}）执行，而该 block 有 {} 个</translation>
+    </message>
+    <message>
+        <source>a wgmma is executed by all four warps of a warpgroup, {} to {}: this one has begun {}, one of them {}: {}</source>
+        <translation>wgmma 由 warpgroup 的全部四个 warp（{} 到 {}）执行：本 warp 已开始 {} 个，其中一个 warp 为 {} 个：{}</translation>
+    </message>
+    <message>
+        <source>a wgmma reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>wgmma 读取共享地址 {}，该处由线程 {} 写入：其间没有 fence.proxy.async</translation>
+    </message>
+    <message>
+        <source>a wgmma uses a register that another instruction wrote: no wgmma.fence stands between</source>
+        <translation>wgmma 使用了另一条指令写入的寄存器：其间没有 wgmma.fence</translation>
+    </message>
+    <message>
+        <source>a wgmma writes a register that one of another shape, or its matrix A, has under way</source>
+        <translation>wgmma 写入了仍在执行的另一形状的 wgmma 或其矩阵 A 所用的寄存器</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the wgmma of warps {} to {} that reads those bytes: that has not been waited for</source>
+        <translation>线程 {2} 在共享地址 {1} 的 {0} 没有排在读取这些字节的 warp {3} 到 {4} 的 wgmma 之后：没有等待过它</translation>
+    </message>
+    <message>
+        <source>it has too few operands</source>
+        <translation>操作数太少</translation>
+    </message>
+    <message>
+        <source>lane {} gives another descriptor of matrix {} than lane 0</source>
+        <translation>lane {} 给出的矩阵 {} 描述符与 lane 0 不同</translation>
+    </message>
+    <message>
+        <source>lane {} gives another scale-d of the wgmma than lane 0</source>
+        <translation>lane {} 给出的 wgmma scale-d 与 lane 0 不同</translation>
+    </message>
+    <message>
+        <source>matrix {} of the wgmma has 16 bytes at shared address {}, outside of the {} bytes of shared memory of the block</source>
+        <translation>wgmma 的矩阵 {} 有 16 字节位于共享地址 {}，超出该 block 的 {} 字节共享内存</translation>
+    </message>
+    <message>
+        <source>no barrier orders what a wgmma of warp {} reads and a {} at shared address {} by thread {}</source>
+        <translation>没有屏障为 warp {0} 的 wgmma 所读内容与线程 {3} 在共享地址 {2} 的 {1} 排序</translation>
+    </message>
+    <message>
+        <source>no wgmma.fence comes before the first wgmma of the warp</source>
+        <translation>该 warp 的第一个 wgmma 之前没有 wgmma.fence</translation>
+    </message>
+    <message>
+        <source>the block ends while a wgmma of warp {} is under way: nothing has waited for that</source>
+        <translation>block 结束时 warp {} 的 wgmma 仍在执行：没有等待过它</translation>
+    </message>
+    <message>
+        <source>the descriptors of a wgmma must be the same in all warps of a warpgroup: warp {} has another one than warp {}</source>
+        <translation>wgmma 的描述符在 warpgroup 的所有 warp 中必须相同：warp {} 的与 warp {} 的不同</translation>
+    </message>
+    <message>
+        <source>the four warps of a warpgroup must execute the same wgmma: warp {} executes this one, warp {} that at {}</source>
+        <translation>warpgroup 的四个 warp 必须执行同一个 wgmma：warp {} 执行这一个，warp {} 执行 {} 处的那个</translation>
+    </message>
+    <message>
+        <source>the scale of a matrix is {}: it must be 1 or -1</source>
+        <translation>矩阵的系数为 {}：必须是 1 或 -1</translation>
+    </message>
+    <message>
+        <source>there is no shape with {} columns for this type</source>
+        <translation>此类型没有 {} 列的形状</translation>
+    </message>
+    <message>
+        <source>this instruction needs .target {}</source>
+        <translation>此指令需要 .target {}</translation>
+    </message>
+    <message>
+        <source>warp {} has begun none</source>
+        <translation>warp {} 一个也没有开始</translation>
+    </message>
+    <message>
+        <source>warp {} has ended</source>
+        <translation>warp {} 已结束</translation>
+    </message>
+    <message>
+        <source>warp {} waits at {}</source>
+        <translation>warp {} 在 {} 处等待</translation>
+    </message>
+    <message>
+        <source>whether a matrix is transposed is told by 0 or 1, not by {}</source>
+        <translation>矩阵是否转置由 0 或 1 表示，而不是 {}</translation>
+    </message>
+    <message>
+        <source>{}: no wgmma.commit_group has put that product into a group that can be waited for</source>
+        <translation>{}：没有 wgmma.commit_group 把该乘积放入可等待的组</translation>
+    </message>
+    <message>
+        <source>{}: no wgmma.wait_group has waited for that product</source>
+        <translation>{}：没有 wgmma.wait_group 等待过该乘积</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -28,6 +28,8 @@ void CopyShadow::blockBegins(const Block& block)
     if (!isWatched)
         m_ownClocks.blockBegins(warpsPerBlock(*block.launch));
     m_free.clear();
+    m_products.blockBegins(block.launch->sharedBytes);
+    m_hasProducts = false;
     m_found.reset();
 }
 
@@ -144,16 +146,76 @@ void CopyShadow::source(const Instruction& copy, std::uint32_t warp, int lane, s
 {
     touchRange({&copy, Read, bytes}, warp, lane, first);
     for (std::uint32_t word = first / kUnit; m_watchesWrites && word < (first + bytes) / kUnit; ++word) {
-        const Written& written = m_written[word];
-        const bool isFenced = written.time == 0 || m_fences[written.warp] > written.time ||
-            (warp != written.warp && m_fences[warp] > written.time);
-        if (isFenced)
+        const Written* const written = unfenced(warp, word);
+        if (written == nullptr)
             continue;
-        return report(copy, warp, lane, *written.instruction, written.warp, written.lane, word * kUnit,
+        return report(copy, warp, lane, *written->instruction, written->warp, written->lane, word * kUnit,
                       message("the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async "
                               "stands between", threadNameInCluster(*m_block, warp, lane), addressName(word * kUnit),
-                              threadNameInCluster(*m_block, written.warp, written.lane)));
+                              threadNameInCluster(*m_block, written->warp, written->lane)));
     }
+}
+
+// The write to a word that no fence between the proxies parts from what `warp` does now; null: there is none.
+const CopyShadow::Written* CopyShadow::unfenced(std::uint32_t warp, std::uint32_t word) const
+{
+    const Written& written = m_written[word];
+    const bool isFenced = written.time == 0 || m_fences[written.warp] > written.time ||
+        (warp != written.warp && m_fences[warp] > written.time);
+    return isFenced ? nullptr : &written;
+}
+
+std::uint32_t CopyShadow::groupOf(std::uint32_t warp) const
+{
+    return warp % warpsPerBlock(*m_block->launch) / kWarpsOfGroup;
+}
+
+void CopyShadow::overwriteRead(const Use& use, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t word)
+{
+    const std::optional<ProductShadow::Reader> reader = m_products.readerOf(*m_clocks, warp, word * kUnit, kUnit);
+    if (!reader)
+        return;
+    const std::uint32_t firstWarp = reader->group * kWarpsOfGroup;
+    report(*use.instruction, warp, lane, *reader->product, numberInCluster(*m_block, firstWarp), 0, first,
+           message("a {} at shared address {} by thread {} is not ordered behind the wgmma of warps {} to {} that reads those "
+                   "bytes: that has not been waited for",
+                   useText(use.use, use.bytes), addressName(first), threadNameInCluster(*m_block, warp, lane), firstWarp,
+                   firstWarp + kWarpsOfGroup - 1));
+}
+
+void CopyShadow::productReads(const Instruction& product, std::uint32_t warp, std::uint64_t number,
+                              std::span<const std::uint32_t> offsets)
+{
+    productKeeps(product, warp, number, offsets);
+    for (const std::uint32_t first : offsets) {
+        touchRange({&product, Read, ProductShadow::kPiece}, warp, 0, first);
+        for (std::uint32_t word = first / kUnit; word < (first + ProductShadow::kPiece) / kUnit; ++word) {
+            const Written* const written = unfenced(warp, word);
+            if (written != nullptr)
+                return report(product, warp, 0, *written->instruction, written->warp, written->lane, word * kUnit,
+                              message("a wgmma reads shared address {}, which thread {} wrote: no fence.proxy.async stands between",
+                                      addressName(word * kUnit), threadNameInCluster(*m_block, written->warp, written->lane)));
+        }
+    }
+}
+
+void CopyShadow::productKeeps(const Instruction& product, std::uint32_t warp, std::uint64_t number,
+                              std::span<const std::uint32_t> offsets)
+{
+    m_hasProducts = true;
+    for (const std::uint32_t first : offsets)
+        m_products.read(groupOf(warp), number, product, first);
+}
+
+void CopyShadow::productsEnd(std::uint32_t warp, std::uint64_t number)
+{
+    m_products.complete(*m_clocks, groupOf(warp), number, warp);
+}
+
+void CopyShadow::tell(RaceReport found)
+{
+    if (!m_found)
+        m_found = std::move(found);
 }
 
 void CopyShadow::target(const Use& copy, std::uint32_t warp, int lane, std::uint32_t first)

@@ -3,11 +3,13 @@
 
 #include "core/emulator/checks/blockclocks.h"
 #include "core/emulator/checks/laneshadow.h"
+#include "core/emulator/checks/productshadow.h"
 #include "core/emulator/checks/racereport.h"
 #include "core/emulator/warp/block.h"
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace kd::emulator {
@@ -74,11 +76,21 @@ public:
     /// instruction that found it.
     void sourceChanged(const Instruction& waiting, std::uint32_t warp, int lane, const Instruction& copy, std::uint64_t address);
 
+    /// The product `number` of a warpgroup, which `warp` takes part in, reads pieces of 16 bytes at `offsets`: what copies fill
+    /// there, and what threads wrote without a fence between the proxies, it may not meet.
+    void productReads(const Instruction& product, std::uint32_t warp, std::uint64_t number, std::span<const std::uint32_t> offsets);
+    /// Other pieces that the product reads for other warps of its group.
+    void productKeeps(const Instruction& product, std::uint32_t warp, std::uint64_t number, std::span<const std::uint32_t> offsets);
+    /// `warp` has waited for the products of its warpgroup up to `number`.
+    void productsEnd(std::uint32_t warp, std::uint64_t number);
+    /// A hazard that somebody else has found.
+    void tell(RaceReport found);
+
     /// The first hazard that was found since the block began; null: none.
     const RaceReport* found() const noexcept { return m_found ? &*m_found : nullptr; }
 
 private:
-    static constexpr std::uint32_t kUnit = 4;
+    static constexpr std::uint32_t kUnit = 4, kWarpsOfGroup = 4;
     static constexpr std::uint32_t kLaneBits = 5;
     static constexpr std::uint32_t kNoMbarrier = ~std::uint32_t{0};
 
@@ -105,11 +117,16 @@ private:
                 touchWord(use, warp, lane, first, word);
             if (isWrite && m_drained[word] != 0)
                 overwrite(use, warp, lane, first, word);
+            if (isWrite && m_hasProducts)
+                overwriteRead(use, warp, lane, first, word);
             if (isWrite && m_watchesWrites)
                 m_written[word] = {use.instruction, m_time, static_cast<std::uint16_t>(warp), static_cast<std::uint16_t>(lane)};
         }
     }
     void overwrite(const Use& use, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t word);
+    void overwriteRead(const Use& use, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t word);
+    const Written* unfenced(std::uint32_t warp, std::uint32_t word) const;
+    std::uint32_t groupOf(std::uint32_t warp) const;
     void mark(std::vector<std::uint32_t>& words, Copy copy, int lane, std::uint32_t first, std::uint32_t bytes);
     void report(const Instruction& instruction, std::uint32_t warp, int lane, const Instruction& other, std::uint32_t otherWarp,
                 int otherLane, std::uint64_t address, Message text);
@@ -129,6 +146,8 @@ private:
     std::vector<Record> m_records;
     std::vector<Copy> m_free;
     std::uint64_t m_words = 0;            ///< of m_filled and m_drained that are not 0
+    ProductShadow m_products;
+    bool m_hasProducts = false;           ///< some product has read shared memory
     std::optional<RaceReport> m_found;
 };
 

@@ -129,4 +129,51 @@ void RaceDetector::report(const RaceSide& later, const RaceSide& earlier)
                           : message("no barrier orders a {} and a {}", last, first)});
 }
 
+// The 16 bytes at `piece`, since the warp's last barrier.
+bool RaceDetector::hasWritten(std::uint32_t warp, std::uint32_t piece) const
+{
+    constexpr std::uint64_t kBits = 0xffff;
+    const WarpNotes& notes = m_notes[warp];
+    const std::size_t cell = piece / kCellBytes;
+    std::uint64_t written = notes.cells[cell][Write] | notes.cells[cell][StrongWrite];
+    if (notes.hasPast)
+        written |= notes.past[cell][Write] | notes.past[cell][StrongWrite];
+    return (written >> piece % kCellBytes & kBits) != 0;
+}
+
+void RaceDetector::productReads(const Instruction& product, std::uint32_t warp, std::span<const std::uint32_t> offsets)
+{
+    for (std::uint32_t other = 0; other < m_warps; ++other) {
+        if (other == warp || m_notes[other].isClean)
+            continue;
+        const auto found = std::ranges::find_if(offsets, [&](std::uint32_t piece) { return hasWritten(other, piece); });
+        if (found != offsets.end())
+            return reportProduct(product, warp, other, *found);
+    }
+}
+
+void RaceDetector::reportProduct(const Instruction& product, std::uint32_t warp, std::uint32_t other, std::uint32_t first)
+{
+    const WarpNotes& notes = m_notes[other];
+    for (std::uint32_t byte = first; byte < first + ProductShadow::kPiece; ++byte) {
+        touches(notes, byte, m_otherTouches);
+        const auto write = std::ranges::find_if(m_otherTouches, [](const TouchedByte& touch) {
+            return touch.entry->use == Write || touch.entry->use == StrongWrite;
+        });
+        if (write == m_otherTouches.end())
+            continue;
+        m_copies->tell({.instruction = &product,
+                        .otherInstruction = write->entry->instruction,
+                        .warp = numberInCluster(*m_block, warp),
+                        .otherWarp = numberInCluster(*m_block, other),
+                        .otherLane = write->lane,
+                        .address = write->address,
+                        .text = message("no barrier orders what a wgmma of warp {} reads and a {} at shared address {} by thread "
+                                        "{}", warp, useText(write->entry->use, write->entry->bytes), addressName(write->address),
+                                        threadName(*m_block, other, write->lane)),
+                        .block = m_block});
+        return;
+    }
+}
+
 }  // namespace kd::emulator

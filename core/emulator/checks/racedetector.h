@@ -67,6 +67,10 @@ public:
     /// What the warps know of each other; null: nobody needs it.
     BlockClocks* clocks();
 
+    /// A product of a warpgroup, which `warp` takes part in, reads pieces of 16 bytes at `offsets`: tells copies() of a write of
+    /// another warp there that nothing orders before it.
+    void productReads(const Instruction& product, std::uint32_t warp, std::span<const std::uint32_t> offsets);
+
     /// Shared memory from `first` on is written by other means than the accesses that are noted.
     void written(std::uint32_t first, std::uint64_t bytes) { m_init.write(first, bytes); }
 
@@ -167,6 +171,8 @@ private:
     static void touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<TouchedByte>& found);
     static void touches(const WarpNotes& notes, std::uint64_t byte, std::vector<TouchedByte>& found);
     void report(const RaceSide& later, const RaceSide& earlier);
+    bool hasWritten(std::uint32_t warp, std::uint32_t piece) const;
+    void reportProduct(const Instruction& product, std::uint32_t warp, std::uint32_t other, std::uint32_t first);
 
     const Block* m_block = nullptr;
     std::size_t m_cells = 0;

@@ -24,6 +24,7 @@ struct RaceReport {
     Message text;               ///< Fault::message
     const Block* block = nullptr;  ///< of `warp`; null: the block that reports
     Fault::Kind kind = Fault::Kind::SharedRace;
+    bool hasAddress = true;
 };
 
 /// "(3, 0, 0)": coordinates of the thread in its block.

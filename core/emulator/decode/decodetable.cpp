@@ -8,6 +8,7 @@
 #include "core/emulator/ops/patterns.h"
 #include "core/emulator/tensor/tensorpatterns.h"
 #include "core/emulator/texture/texturepatterns.h"
+#include "core/emulator/warpgroup/warpgrouppatterns.h"
 
 #include <algorithm>
 #include <iterator>
@@ -27,7 +28,7 @@ std::vector<const InstructionPattern*> allPatterns()
     std::vector<const InstructionPattern*> patterns;
     for (const auto part :
          {arithmeticPatterns(), conversionPatterns(), memoryPatterns(), controlPatterns(), warpPatterns(), tensorPatterns(),
-          asyncPatterns(), texturePatterns()})
+          asyncPatterns(), texturePatterns(), warpgroupPatterns()})
         for (const InstructionPattern& pattern : part)
             patterns.push_back(&pattern);
     return patterns;
@@ -55,6 +56,8 @@ std::string lineOf(const InstructionPattern& line)
     std::string notes(line.note);
     if (line.minimumTarget != 0)
         notes += (notes.empty() ? "" : "; ") + ("from sm_" + std::to_string(line.minimumTarget));
+    if (!line.onlyTarget.empty())
+        notes += (notes.empty() ? "" : "; ") + ("for " + std::string(line.onlyTarget));
     if (line.isBeforeSync)
         notes += (notes.empty() ? "" : "; ") + std::string("before sm_70, or before PTX 6.4");
     const std::string pattern = line.pattern.empty() ? "" : "`" + cell(line.pattern) + "`";

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/decode/decodetable.h"
+#include "core/emulator/decode/productwatch.h"
 #include "core/emulator/decode/syntheticops.h"
 
 #include <algorithm>
@@ -114,6 +115,8 @@ void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t 
                : message("this instruction is not emulated ({})", unknown));
     if (pattern->minimumTarget > m_context.target)
         refuse(message("this instruction needs .target sm_{}", pattern->minimumTarget));
+    if (!pattern->onlyTarget.empty() && m_context.module->target != pattern->onlyTarget)
+        refuse(message("this instruction needs .target {}", pattern->onlyTarget));
     if (pattern->isBeforeSync && m_context.target >= kFirstTargetOfSync && m_context.module->version >= kFirstVersionOfSync)
         refuse("this instruction needs .sync and a member mask from sm_70 on");
     Instruction decoded = std::visit([this](const auto bind) { return bind(*this); }, pattern->bind);
@@ -172,6 +175,7 @@ void FunctionDecoder::finish()
     append(functionEnd(), m_note);
     resolveLabels();
     assignSlots();
+    watchProducts(m_function, m_notes);
     m_function.localAlignment = std::max<std::uint32_t>(m_function.localAlignment, 16);
     const auto registers = static_cast<std::uint32_t>(std::min<std::size_t>(m_slots.registerCount(), kMaxCharge / 4));
     m_function.stackCharge = 16 + 4 * registers;

@@ -18,6 +18,22 @@ std::vector<std::string_view> split(std::string_view text, char separator)
     return parts;
 }
 
+bool isNumber(std::string_view text)
+{
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// A star in what is wanted stands for a number.
+bool isMeant(std::string_view wanted, std::string_view word)
+{
+    const std::size_t star = wanted.find('*');
+    if (star == std::string_view::npos)
+        return wanted == word;
+    const std::string_view before = wanted.substr(0, star), behind = wanted.substr(star + 1);
+    return word.size() > before.size() + behind.size() && word.starts_with(before) && word.ends_with(behind) &&
+        isNumber(word.substr(star, word.size() - before.size() - behind.size()));
+}
+
 }  // namespace
 
 Pattern::Pattern(std::string_view text)
@@ -65,7 +81,7 @@ struct Pattern::Search {
     {
         const auto& wanted = alternative.modifiers;
         return wanted.size() <= modifiers.size() - at &&
-            std::equal(wanted.begin(), wanted.end(), modifiers.begin() + static_cast<std::ptrdiff_t>(at));
+            std::equal(wanted.begin(), wanted.end(), modifiers.begin() + static_cast<std::ptrdiff_t>(at), isMeant);
     }
 };
 

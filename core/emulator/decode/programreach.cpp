@@ -72,9 +72,10 @@ private:
         const auto has = [&](std::string_view word) {
             return std::ranges::find(instruction.modifiers, word) != instruction.modifiers.end();
         };
-        m_reach.isAsynchronous |= instruction.root == "cp" || instruction.root == "mbarrier" || has("async");
-        m_reach.copiesSharedInBulk |= instruction.root == "cp" && has("bulk") && has("shared::cta") &&
-            (has("shared::cluster") || has("bulk_group"));
+        const bool isProduct = instruction.root == "wgmma";
+        m_reach.isAsynchronous |= isProduct || instruction.root == "cp" || instruction.root == "mbarrier" || has("async");
+        m_reach.copiesSharedInBulk |= isProduct || (instruction.root == "cp" && has("bulk") && has("shared::cta") &&
+                                                    (has("shared::cluster") || has("bulk_group")));
     }
 
     void visitCall(const ptx::Operand& callee)

@@ -117,6 +117,8 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
         startWarp(warp, counts);
     if (m_block.async != nullptr)
         m_block.async->blockBegins();
+    if (m_block.products != nullptr)
+        m_block.products->blockBegins();
     if (m_races != nullptr)
         m_races->blockBegins(m_block);
     if (m_globalRaces != nullptr)
@@ -252,6 +254,8 @@ BlockRun::State BlockRun::finish()
 {
     if (m_block.async != nullptr)
         m_block.async->blockEnds();
+    if (m_block.products != nullptr)
+        m_block.products->blockEnds();
     m_block.hasEnded = true;
     if (ClusterWatch* const watch = clusterWatch())
         watch->blockEnds(m_block);
@@ -323,7 +327,8 @@ BlockRun::State BlockRun::failOfRace(const RaceReport& race)
     fault.other = sourcePositionsOfInstruction(race.otherInstruction);
     fault.block = dim3Of((race.block == nullptr ? m_block : *race.block).index);
     fault.thread = dim3Of(threadOf(*m_settings.launch, race.warp % static_cast<std::uint32_t>(m_block.warps.size()), race.lane));
-    fault.address = race.address;
+    if (race.hasAddress)
+        fault.address = race.address;
     m_fault = std::move(fault);
     return State::Faulted;
 }

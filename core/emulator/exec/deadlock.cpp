@@ -111,6 +111,8 @@ bool waitsWithinBlock(const Block& block)
 
 Warp& explainDeadlock(Block& block)
 {
+    if (Warp* const warp = block.products == nullptr ? nullptr : block.products->explain())
+        return *warp;
     if (Warp* const warp = block.async == nullptr ? nullptr : block.async->explain())
         return *warp;
     for (Warp& warp : block.warps)

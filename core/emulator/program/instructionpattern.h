@@ -21,8 +21,8 @@ struct InstructionPattern {
     std::string_view root;  ///< "add"
     /// The modifiers in their order, as the PTX ISA writes them: "[.rn|.rz|.rm|.rp] [.ftz] [.sat] .f32". A group in brackets
     /// is optional; a bar parts the alternatives (".wide.s16|.s32": the first are two modifiers); a word without a bar is one
-    /// alternative; words are parted by spaces and tried from left to right, a written one before an omitted one. An instruction
-    /// that no row matches is not emulated, and the load of its kernel says so.
+    /// alternative; a star stands for a number (".m64n*k16"); words are parted by spaces and tried from left to right, a written
+    /// one before an omitted one. An instruction that no row matches is not emulated, and the load of its kernel says so.
     std::string_view pattern;
     /// Fills handlers and operands; guard and source are the decoder's.
     BindPattern bind;
@@ -30,6 +30,7 @@ struct InstructionPattern {
     int minimumTarget = 0;       ///< 90: only for .target sm_90 and later
     /// Only for targets before sm_70, and in PTX before 6.4 for others: there is a form with .sync.
     bool isBeforeSync = false;
+    std::string_view onlyTarget = {};  ///< "sm_90a": only for that .target; empty: for all
 };
 
 }  // namespace kd::emulator

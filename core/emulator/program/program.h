@@ -55,6 +55,14 @@ struct FrameRange {
     std::uint32_t bytes = 0;
 };
 
+/// An instruction that touches registers of products of warpgroups (wgmma), which may be under way. Registers are counted among
+/// those of the function that such products have.
+struct WatchedInstruction {
+    Handler all = nullptr, some = nullptr;     ///< what the instruction does; null: it is such a product
+    std::vector<std::uint32_t> reads, writes;  ///< of a product: those of A, and those of D
+    bool isMove = false;                       ///< puts one register into another, unchanged
+};
+
 /// A function as it runs. Not changed once its program is complete.
 struct DecodedFunction {
     const ptx::Function* text = nullptr;
@@ -70,6 +78,9 @@ struct DecodedFunction {
     std::uint32_t localAlignment = 16;
     std::uint32_t stackCharge = 0;  ///< bytes that a call takes of the stack besides, as saved registers do on a GPU
     std::vector<CallOperand> parameters, results;
+    std::vector<WatchedInstruction> watched;
+    std::vector<std::uint32_t> watchedAt;  ///< by index of the code: 1 + index into `watched`, or 0; empty: there are none
+    std::uint32_t watchedRegisters = 0;    ///< how many registers are counted there
 };
 
 /// A `.shared` variable that a program uses.
@@ -90,8 +101,8 @@ struct Program {
     std::vector<SharedVariable> sharedVariables;
     bool needsStack = false;  ///< calls or alloca: local memory is the stack limit, else localBytes of the kernel
     bool usesReservedShared = false;
-    bool isAsynchronous = false;  ///< has asynchronous copies, or what waits for them
-    bool copiesSharedInBulk = false;  ///< has bulk copies out of shared memory
+    bool isAsynchronous = false;  ///< has asynchronous copies or products, or what waits for them
+    bool copiesSharedInBulk = false;  ///< has bulk copies out of shared memory, or products that read it
 };
 
 }  // namespace kd::emulator

@@ -1,105 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/tensor/producthandlers.h"
 
-#include "core/emulator/ops/directed.h"
-#include "core/emulator/ops/generalconversion.h"
-#include "core/emulator/ops/lanes.h"
-#include "core/emulator/tensor/matrixform.h"
+#include "core/emulator/tensor/productnumbers.h"
 
 namespace kd::emulator::KD_ISA {
 namespace {
 
 constexpr int kMaxElements = 1024;     // of A, and of B
 constexpr int kMaxAccumulators = 256;  // of C, and of D
-constexpr u64 kNan64 = 0xfff8000000000000;
-
-// A float without infinities and NaN; its exponent's bias is half of the largest exponent.
-template <int kExponentBits, int kFractionBits> double smallFloat(u32 bits)
-{
-    constexpr u32 kLargest = (1u << kExponentBits) - 1, kBias = kLargest / 2;
-    const u32 field = bits >> kFractionBits & kLargest, fraction = bits & ((1u << kFractionBits) - 1);
-    const double significand = field == 0 ? fraction : fraction + (1u << kFractionBits);
-    const double size = significand * bitsAs<double>(u64{1023 + (field == 0 ? 1 : field) - kBias - kFractionBits} << 52);
-    return (bits >> (kExponentBits + kFractionBits) & 1) != 0 ? -size : size;
-}
-
-// The number that an element's bits, and what is above them, stand for.
-template <Element element> auto numberOf(u32 bits)
-{
-    if constexpr (element == Element::F16)
-        return static_cast<double>(fromHalf(static_cast<u16>(bits)));
-    else if constexpr (element == Element::BF16)
-        return static_cast<double>(fromBrain(static_cast<u16>(bits)));
-    else if constexpr (element == Element::TF32)
-        return static_cast<double>(bitsAs<float>(bits & 0xffffe000));
-    else if constexpr (element == Element::F32)
-        return static_cast<double>(bitsAs<float>(bits));
-    else if constexpr (element == Element::E4M3)
-        return static_cast<double>(fromE4M3(static_cast<u8>(bits)));
-    else if constexpr (element == Element::E5M2)
-        return static_cast<double>(fromE5M2(static_cast<u8>(bits)));
-    else if constexpr (element == Element::E3M2)
-        return smallFloat<3, 2>(bits);
-    else if constexpr (element == Element::E2M3)
-        return smallFloat<2, 3>(bits);
-    else if constexpr (element == Element::E2M1)
-        return smallFloat<2, 1>(bits >> 2);  // in the middle of its byte
-    else if constexpr (element == Element::S8)
-        return s32{static_cast<s8>(bits)};
-    else if constexpr (element == Element::U8)
-        return static_cast<s32>(bits & 0xff);
-    else if constexpr (element == Element::S4)
-        return static_cast<s32>(bits << 28) >> 28;
-    else if constexpr (element == Element::U4)
-        return static_cast<s32>(bits & 15);
-    else
-        return static_cast<s32>(bits);
-}
-
-template <Element element, class Number>
-void gatherAs(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, Number* matrix)
-{
-    constexpr int kEach = registerBits(element) / elementBits(element);
-    for (int r = 0; r < fragment.registers; ++r) {
-        const u32* words = at<u32>(warp, slots[r]);
-        for (int lane = 0; lane < kLanes; ++lane) {
-            Number* to = matrix + fragment.ofRegister[r] + fragment.ofLane[lane];
-            for (int e = 0; e < kEach; ++e)
-                to[e * fragment.step] = static_cast<Number>(numberOf<element>(words[lane] >> (e * elementBits(element) % 32)));
-        }
-    }
-}
-
-// The matrix of a fragment, row by row.
-void gather(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, double* matrix)
-{
-    switch (fragment.element) {
-    case Element::F16: return gatherAs<Element::F16>(warp, slots, fragment, matrix);
-    case Element::BF16: return gatherAs<Element::BF16>(warp, slots, fragment, matrix);
-    case Element::TF32: return gatherAs<Element::TF32>(warp, slots, fragment, matrix);
-    case Element::E4M3: return gatherAs<Element::E4M3>(warp, slots, fragment, matrix);
-    case Element::E5M2: return gatherAs<Element::E5M2>(warp, slots, fragment, matrix);
-    case Element::E3M2: return gatherAs<Element::E3M2>(warp, slots, fragment, matrix);
-    case Element::E2M3: return gatherAs<Element::E2M3>(warp, slots, fragment, matrix);
-    case Element::E2M1: return gatherAs<Element::E2M1>(warp, slots, fragment, matrix);
-    case Element::F64:
-        for (int r = 0; r < fragment.registers; ++r)
-            for (int lane = 0; lane < kLanes; ++lane)
-                matrix[fragment.ofRegister[r] + fragment.ofLane[lane]] = at<double>(warp, slots[r])[lane];
-        return;
-    default: return gatherAs<Element::F32>(warp, slots, fragment, matrix);
-    }
-}
-void gather(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, s32* matrix)
-{
-    switch (fragment.element) {
-    case Element::S8: return gatherAs<Element::S8>(warp, slots, fragment, matrix);
-    case Element::U8: return gatherAs<Element::U8>(warp, slots, fragment, matrix);
-    case Element::S4: return gatherAs<Element::S4>(warp, slots, fragment, matrix);
-    case Element::U4: return gatherAs<Element::U4>(warp, slots, fragment, matrix);
-    default: return gatherAs<Element::S32>(warp, slots, fragment, matrix);
-    }
-}
 
 template <class Word, class WordOf>
 void scatterAs(const WarpRegisters& warp, const Slot* slots, const Fragment& fragment, const WordOf& wordOf)
@@ -109,11 +17,6 @@ void scatterAs(const WarpRegisters& warp, const Slot* slots, const Fragment& fra
         for (int lane = 0; lane < kLanes; ++lane)
             to[lane] = wordOf(fragment.ofRegister[r] + fragment.ofLane[lane]);
     }
-}
-
-u32 halfBits(double value)
-{
-    return toHalf(narrowedToOdd({value, 0}));
 }
 
 // The registers of a fragment of a matrix.
@@ -129,30 +32,6 @@ void scatter(const WarpRegisters& warp, const Slot* slots, const Fragment& fragm
 {
     scatterAs<s32>(warp, slots, fragment, [&](int i) { return matrix[i]; });
 }
-
-struct FloatSum {
-    using Number = double;
-    static double of(double sum, double a, double b) { return sum + a * b; }
-};
-template <Round R> struct FusedSum {
-    using Number = double;
-    static double of(double sum, double a, double b)
-    {
-        const double next = fusedDouble<R>(a, b, sum);
-        return next == next ? next : bitsAs<double>(kNan64);
-    }
-};
-struct IntegerSum {
-    using Number = s32;
-    static s32 of(s32 sum, s32 a, s32 b) { return sum + a * b; }
-};
-template <BitOperation operation> struct BitSum {
-    using Number = s32;
-    static s32 of(s32 sum, s32 a, s32 b)
-    {
-        return sum + __builtin_popcount(static_cast<u32>(operation == BitOperation::Xor ? a ^ b : a & b));
-    }
-};
 
 // sums += a * b for rows of n numbers, several at once so that their sums do not wait for each other.
 template <class Sum, int kWidth, int kRows, class Number = typename Sum::Number>
@@ -187,22 +66,6 @@ void addProducts(const MatrixForm& form, const Number* a, const Number* b, Numbe
         b += shape.k * shape.n;
         sums += shape.m * shape.n;
     }
-}
-
-// Which column of a sparse A, in its full width, the element `at` of its row `row` stands for (PTX ISA 9.0, 9.7.14.6). Two indices
-// of 2 bits tell of each chunk of a row: of 4 elements, of 2 that count as two halves each, or of 4 pairs.
-int columnOf(const MatrixForm& form, const u32* metadata, int row, int at)
-{
-    const int bits = elementBits(form.a.element);
-    const int number = bits == 32 ? 2 * at : bits == 4 ? at / 2 : at;
-    const int band = row / 8, lane = row % 8 * 4;
-    // 16 bits for each of two rows, or 32 bits for one.
-    const bool isShared = bits >= 16;
-    const int each = isShared ? 8 : 16, word = number / each, words = form.shape.k * (bits == 32 ? 2 : 1) / each;
-    const int thread = isShared ? form.selector * words + word : 2 * (form.selector + word) + band;
-    const int shift = (isShared ? 16 * band : 0) + number % each * 2;
-    const int index = static_cast<int>(metadata[lane + thread % 4] >> shift & 3);
-    return bits == 32 ? 2 * at + index / 2 : bits == 4 ? at / 4 * 8 + 2 * index + at % 2 : at / 2 * 4 + index;
 }
 
 template <class Sum, class Number = typename Sum::Number>
@@ -251,14 +114,6 @@ template <class Sum> Next multiplyFloats(const Instruction& instruction, WarpReg
     multiply<Sum>(operands, a, b, sums);
     scatter(warp, operands.d, form.d, sums);
     return Next::Continue;
-}
-
-s32 accumulated(s32 c, s32 sum, bool saturates)
-{
-    const s64 exact = s64{c} + sum;
-    if (saturates)
-        return static_cast<s32>(exact > 0x7fffffff ? 0x7fffffff : exact < -0x80000000LL ? -0x80000000LL : exact);
-    return static_cast<s32>(static_cast<u32>(exact));
 }
 
 template <class Sum> void multiplyIntegers(const Operands& operands, const WarpRegisters& warp)

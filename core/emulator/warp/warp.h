@@ -37,7 +37,8 @@ enum class Wait : std::uint8_t {
     Nothing, ///< it can run
     Barrier, ///< for a barrier of the block
     Lanes,   ///< for other lanes of the warp
-    Mbarrier ///< for a phase of an mbarrier
+    Mbarrier, ///< for a phase of an mbarrier
+    Products ///< for other warps of its warpgroup, whose products it waits for
 };
 
 /// Lanes that stand at the same instruction of the same call.

@@ -19,18 +19,23 @@ ARCHITECTURES = (75, 80, 90, 120)
 INSTANCES = {"horner": ["horner<float, 5>"]}
 FIRST = {"bulk": 90, "bulkcopies": 90, "clusterdefects": 90, "clusters": 90, "copies": 80, "mbarriers": 80,
          "pipelines": 80, "reads": 80, "tensorcopies": 90, "tensormaps": 90}  # instructions that older architectures have not
+ONLY = {"wgmma": "90a", "warpgroups": "90a"}  # instructions of one architecture alone
 GLOBAL = re.compile(r"^\.global \.align \d+ \.\w+ ([\w$]+)(?: = [^;{]*)?;$", re.M)
 
 
 def compiled(program, source, folder):
     """PTX by architecture."""
     architectures = [arch for arch in ARCHITECTURES if arch >= FIRST.get(source.stem, 0)]
+    only = ONLY.get(source.stem)
+    architectures = [only] if only else architectures
     out = folder / f"{source.stem}.ptx"
     arguments = [f"--arch=sm_{arch}" for arch in architectures]
     arguments += [f"--name-expression={name}" for name in INSTANCES.get(source.stem, [])]
     # From the folder of the source: `.file` then names no folder of this machine.
     subprocess.run([program, "compile", source.name, *arguments, "--option=-lineinfo", "--ptx", out], check=True, cwd=source.parent,
                    stdout=subprocess.DEVNULL)
+    if only:  # is written without the architecture in its name where it is the only one
+        return {int(only[:-1]): out.read_text()}
     return {arch: (folder / f"{source.stem}.sm_{arch}.ptx").read_text() for arch in architectures}
 
 

@@ -33,6 +33,7 @@ struct Defect {
     std::uint64_t shared = 0;               ///< dynamic, bytes
     int fromArchitecture = 75;
     std::uint32_t blocks = 1;
+    int lastArchitecture = 120;
 };
 
 constexpr std::uint32_t kBlock = 128;
@@ -60,6 +61,13 @@ constexpr Defect ofClusters(const char* name, Kind kind, const char* words, std:
 constexpr Defect ofMaps(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
 {
     return {name, "tensormaps", kind, words, kBlock, kBlock, thread, false, 0, 90};
+}
+
+/// Products of warpgroups, which one architecture has.
+constexpr Defect ofProducts(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {},
+                            std::uint32_t threads = kBlock)
+{
+    return {name, "wgmma", kind, words, threads, 192, thread, false, 0, 90, 1, 90};
 }
 
 constexpr Defect ofReads(const char* name, const char* words, std::optional<std::uint32_t> thread = {}, std::uint64_t shared = 0)
@@ -180,6 +188,26 @@ const std::vector<Defect> kDefects{
     ofMaps("map_box_askew", Kind::Misaligned, "must begin at a multiple of 128", 0),
     ofMaps("map_column", Kind::IllegalInstruction, "coordinate 0 is 2, 8 bytes from the start of a row", 0),
     ofMaps("map_of_data", Kind::IllegalInstruction, "no tensor map is there", 0),
+    ofProducts("unwaited", Kind::IllegalInstruction, "a register is read that a wgmma under way writes: no wgmma.wait_group"),
+    ofProducts("one_pending", Kind::IllegalInstruction, "a register is read that a wgmma under way writes: no wgmma.wait_group"),
+    ofProducts("uncommitted", Kind::IllegalInstruction, "no wgmma.commit_group has put that product into a group"),
+    ofProducts("no_fence", Kind::IllegalInstruction, "no wgmma.fence comes before the first wgmma of the warp"),
+    ofProducts("late_write", Kind::IllegalInstruction, "no wgmma.fence stands between"),
+    ofProducts("rescaled", Kind::IllegalInstruction, "no wgmma.fence stands between"),
+    ofProducts("a_written", Kind::IllegalInstruction, "a register is written that a wgmma under way reads as matrix A"),
+    ofProducts("two_shapes", Kind::IllegalInstruction, "a wgmma writes a register that one of another shape"),
+    ofProducts("no_proxy_fence", Kind::SharedRace, "no fence.proxy.async stands between"),
+    ofProducts("no_barrier", Kind::SharedRace, "wgmma of warp"),
+    ofProducts("refilled", Kind::SharedRace, "is not ordered behind the wgmma of warps 0 to 3 that reads those bytes"),
+    ofProducts("handed_over", Kind::SharedRace, "wgmma of warp", {}, 160),
+    ofProducts("copied_over", Kind::SharedRace, "is not ordered behind the wgmma of warps 0 to 3 that reads those bytes", 0),
+    ofProducts("not_arrived", Kind::SharedRace, "comes before the copy of thread (0, 0, 0) that fills those bytes has arrived"),
+    ofProducts("three_warps", Kind::LanesMissing, "this one has begun 1, one of them 0: warp 3 has ended"),
+    ofProducts("late_warp", Kind::LanesMissing, "one of them 0: warp 2 waits at"),
+    ofProducts("two_products", Kind::LanesMissing, "the four warps of a warpgroup must execute the same wgmma: warp"),
+    ofProducts("own_rows", Kind::IllegalInstruction, "the descriptors of a wgmma must be the same in all warps of a warpgroup"),
+    ofProducts("outside", Kind::SharedOutOfBounds, "matrix B of the wgmma has 16 bytes at shared address 0xa00"),
+    ofProducts("never_waited", Kind::IllegalInstruction, "the block ends while a wgmma of warp 0 is under way"),
     ofReads("unset", "a read of 4 bytes at byte 124 of the 512-byte variable s", 96),
     ofReads("half_tile", "a read of 4 bytes at byte 388 of the 512-byte variable tile", 96),
     ofReads("uncleared", "an atomic operation on 4 bytes at byte 0 of the 4-byte variable count"),
@@ -232,6 +260,7 @@ const std::vector<Defect> kHarmless{
     ofCopies("within_warp", Kind::Trap, ""),
     ofMbarriers("dropped", Kind::Trap, ""),
     ofBulk("ring", Kind::Trap, ""),
+    ofProducts("two_tiles", Kind::Trap, ""),
     ofReads("padding", ""),
     ofReads("bit_fields", ""),
     ofReads("exchanged", ""),
@@ -337,7 +366,9 @@ void addRows(const std::vector<Defect>& defects)
     QTest::addColumn<int>("architecture");
     for (std::size_t i = 0; i < defects.size(); ++i) {
         std::vector<int> architectures(std::begin(kArchitectures), std::end(kArchitectures));
-        std::erase_if(architectures, [&](int architecture) { return architecture < defects[i].fromArchitecture; });
+        std::erase_if(architectures, [&](int architecture) {
+            return architecture < defects[i].fromArchitecture || architecture > defects[i].lastArchitecture;
+        });
         for (const int architecture : TestShare::ofThisRun().oneOf(architectures, defects[i].name))
             QTest::addRow("%s %d", defects[i].name, architecture) << static_cast<int>(i) << architecture;
     }
@@ -358,7 +389,7 @@ QString complaint(const Defect& defect, const LaunchReport& report)
     const int line = markedLine(defect.module, QStringLiteral("fault: %1").arg(defect.name));
     const int other = markedLine(defect.module, QStringLiteral("other: %1").arg(defect.name));
     const bool isRace = defect.kind == Kind::SharedRace || defect.kind == Kind::GlobalRace;
-    const bool isReversed = isRace && fault.position.line == other;
+    const bool isReversed = other != 0 && fault.position.line == other;
     if (fault.kind != defect.kind || (fault.position.line != line && !isReversed) ||
         !file.endsWith(QStringLiteral("%1.cu").arg(defect.module)))
         return QStringLiteral("expected kind %1 at line %2; %3").arg(static_cast<int>(defect.kind)).arg(line).arg(said);
@@ -368,8 +399,8 @@ QString complaint(const Defect& defect, const LaunchReport& report)
         return QStringLiteral("expected thread %1; %2").arg(*defect.thread).arg(said);
     if (fault.kernel != std::string(defect.name) + "_broken")
         return "the kernel is " + QString::fromStdString(fault.kernel);
-    if (!isRace)
-        return {};
+    if (!isRace && (other == 0 || fault.other.empty()))
+        return other == 0 ? QString() : QStringLiteral("no other line is told; %1").arg(said);
     const int expected = isReversed ? line : other;
     if (fault.other.empty() || fault.other.at(0).line != expected)
         return QStringLiteral("expected the other line %1 instead of %2; %3")

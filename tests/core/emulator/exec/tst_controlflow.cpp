@@ -229,14 +229,14 @@ void ControlFlow::trapNamesThread()
 
 void ControlFlow::namesWhatIsNotEmulated()
 {
-    PtxKernel kernel("wgmma.fence.sync.aligned;");
+    PtxKernel kernel("tcgen05.fence::before_thread_sync;");
     QString message;
     try {
         kernel.image().kernel("k")->prepare();
     } catch (const std::exception& error) {
         message = error.what();
     }
-    QVERIFY2(message.contains("PTX line") && message.contains("wgmma.fence") && message.contains("not emulated"),
+    QVERIFY2(message.contains("PTX line") && message.contains("tcgen05.fence") && message.contains("not emulated"),
              qPrintable(message));
 }
 

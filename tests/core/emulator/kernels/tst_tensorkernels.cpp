@@ -143,9 +143,52 @@ void inlineProduct(Bench& bench)
     expectEqual(c, kM * kN, [&](std::size_t i) { return product(a, {i / kN * kK, 1}, b, {i % kN, kN}, kK); }, "c");
 }
 
+void stagedProduct(Bench& bench)
+{
+    constexpr std::size_t kM = 128, kN = 96, kK = 192;
+    const std::vector<float> a = multiplesOf(1.0F / 64, 127, kM * kK, 17), b = multiplesOf(1.0F / 64, 127, kN * kK, 18);
+    float* c = bench.zeroes<float>(kM * kN);
+    bench.pass("stagedProduct", {{kN / 32, kM / 64}, {128}}, bench.array(converted(a, floatToHalf)),
+               bench.array(converted(b, floatToHalf)), c, static_cast<int>(kN), static_cast<int>(kK));
+    expectEqual(c, kM * kN, [&](std::size_t i) { return product(a, {i / kN * kK, 1}, b, {i % kN * kK, 1}, kK); }, "c");
+}
+
+// Tiles of `rows` rows and 64 columns, pieces of 8 columns one behind the other.
+std::vector<std::uint16_t> tiled(const std::vector<float>& matrix, std::size_t rows, std::size_t columns)
+{
+    std::vector<std::uint16_t> tiles;
+    for (std::size_t row = 0; row < matrix.size() / columns; row += rows)
+        for (std::size_t piece = 0; piece < columns / 8; ++piece)
+            for (std::size_t i = 0; i < rows * 8; ++i)
+                tiles.push_back(floatToHalf(matrix[(row + i / 8) * columns + piece * 8 + i % 8]));
+    return tiles;
+}
+
+void pipelinedProduct(Bench& bench)
+{
+    constexpr std::size_t kM = 256, kN = 64, kK = 512;
+    const std::vector<float> a = multiplesOf(1.0F / 64, 127, kM * kK, 19), b = multiplesOf(1.0F / 64, 127, kN * kK, 20);
+    float* c = bench.zeroes<float>(kM * kN);
+    bench.pass("pipelinedProduct", {{kN / 32, kM / 128}, {288}}, bench.array(tiled(a, 128, kK)), bench.array(tiled(b, 32, kK)), c,
+               static_cast<int>(kN), static_cast<int>(kK));
+    expectEqual(c, kM * kN, [&](std::size_t i) { return product(a, {i / kN * kK, 1}, b, {i % kN * kK, 1}, kK); }, "c");
+}
+
+void chainedProduct(Bench& bench)
+{
+    constexpr std::size_t kM = 64, kN = 32;
+    const std::vector<float> a = multiplesOf(1, 3, kM * kN, 21), b = multiplesOf(1, 3, kN * kN, 22);
+    float* c = bench.zeroes<float>(kM * kN);
+    bench.pass("chainedProduct", {{1}, {128}}, bench.array(converted(a, floatToHalf)), bench.array(converted(b, floatToHalf)), c);
+    std::vector<float> first(kM * kN);
+    for (std::size_t i = 0; i < first.size(); ++i)
+        first[i] = static_cast<float>(product(a, {i / kN * kN, 1}, b, {i % kN, kN}, kN));
+    expectEqual(c, kM * kN, [&](std::size_t i) { return product(first, {i / kN * kN, 1}, b, {i % kN, kN}, kN); }, "c");
+}
+
 struct TensorCase {
     KernelCase kernelCase;
-    int fromArchitecture = 75;
+    int fromArchitecture = 75, toArchitecture = 120;
 };
 const std::vector<TensorCase> kCases{
     {{"wmma of half", "tensor", halfProduct}},
@@ -156,6 +199,9 @@ const std::vector<TensorCase> kCases{
     {{"wmma of tf32", "tensor", singleProduct}, 80},
     {{"wmma of double", "tensor", doubleProduct}, 80},
     {{"ldmatrix and mma.sync", "tensor", inlineProduct}, 80},
+    {{"wgmma of half", "warpgroups", stagedProduct}, 90, 90},
+    {{"wgmma in a pipeline", "warpgroups", pipelinedProduct}, 90, 90},
+    {{"wgmma of sums", "warpgroups", chainedProduct}, 90, 90},
 };
 
 }  // namespace
@@ -171,7 +217,7 @@ private slots:
         QTest::addColumn<int>("architecture");
         for (std::size_t i = 0; i < kCases.size(); ++i)
             for (const int architecture : kArchitectures)
-                if (architecture >= kCases[i].fromArchitecture)
+                if (architecture >= kCases[i].fromArchitecture && architecture <= kCases[i].toArchitecture)
                     QTest::addRow("%s %d", kCases[i].kernelCase.name, architecture) << static_cast<int>(i) << architecture;
     }
     void kernels()

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/decode/productwatch.h"
+
+#include "core/emulator/decode/frameallocator.h"
+#include "core/emulator/warpgroup/productregisters.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kd::emulator {
+namespace {
+
+constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+class Watch {
+public:
+    Watch(DecodedFunction& function, const std::vector<LivenessInfo>& notes)
+        : m_function(function), m_notes(notes), m_numbers(function.text->registers.size(), kNone)
+    {
+    }
+
+    void run()
+    {
+        for (std::uint32_t i = 0; i < m_notes.size(); ++i)
+            if (isProduct(i))
+                addProduct(m_notes[i]);
+        if (m_count == 0)
+            return;
+        while (addMoved()) {}
+        m_function.watchedAt.resize(m_notes.size());
+        m_function.watchedRegisters = m_count;
+        for (std::uint32_t i = 0; i < m_notes.size(); ++i)
+            watch(i);
+    }
+
+private:
+    const ptx::Instruction* textOf(std::uint32_t at) const
+    {
+        const std::uint32_t source = m_function.code[at].source;
+        return source < m_function.text->body.size() ? &m_function.text->body[source] : nullptr;
+    }
+    bool isProduct(std::uint32_t at) const
+    {
+        const ptx::Instruction* const text = textOf(at);
+        return text != nullptr && text->root == "wgmma" && !m_notes[at].writes.empty();
+    }
+    bool isMove(std::uint32_t at) const
+    {
+        const ptx::Instruction* const text = textOf(at);
+        return text != nullptr && text->root == "mov" && m_notes[at].writes.size() == 1 && m_notes[at].reads.size() <= 1;
+    }
+
+    // Descriptors and predicates are read when a product begins.
+    bool isOfMatrices(std::uint32_t reg) const { return laneBytes(m_function.text->registers[reg].type) == 4; }
+    void add(std::uint32_t reg)
+    {
+        if (m_numbers[reg] == kNone)
+            m_numbers[reg] = m_count++;
+    }
+    void addProduct(const LivenessInfo& note)
+    {
+        for (const auto& registers : {note.reads, note.writes})
+            for (const std::uint32_t reg : registers)
+                if (isOfMatrices(reg))
+                    add(reg);
+    }
+    bool addMoved()
+    {
+        const std::uint32_t before = m_count;
+        for (std::uint32_t i = 0; i < m_notes.size(); ++i) {
+            if (!isMove(i) || m_notes[i].reads.empty())
+                continue;
+            const std::uint32_t to = m_notes[i].writes.front(), from = m_notes[i].reads.front();
+            if (m_numbers[to] != kNone || m_numbers[from] != kNone) {
+                add(to);
+                add(from);
+            }
+        }
+        return m_count != before;
+    }
+
+    std::vector<std::uint32_t> watchedOf(const std::vector<std::uint32_t>& registers) const
+    {
+        std::vector<std::uint32_t> numbers;
+        for (const std::uint32_t reg : registers)
+            if (m_numbers[reg] != kNone)
+                numbers.push_back(m_numbers[reg]);
+        return numbers;
+    }
+
+    void watch(std::uint32_t at)
+    {
+        WatchedInstruction watched{.reads = watchedOf(m_notes[at].reads), .writes = watchedOf(m_notes[at].writes)};
+        if (watched.reads.empty() && watched.writes.empty())
+            return;
+        if (isProduct(at)) {
+            std::erase_if(watched.reads, [&](std::uint32_t number) {
+                return std::ranges::find(watched.writes, number) != watched.writes.end();
+            });
+        } else {
+            Instruction& instruction = m_function.code[at];
+            watched.all = std::exchange(instruction.all, watchedInstruction);
+            watched.some = std::exchange(instruction.some, watchedInstruction);
+            watched.isMove = isMove(at);
+        }
+        m_function.watched.push_back(std::move(watched));
+        m_function.watchedAt[at] = static_cast<std::uint32_t>(m_function.watched.size());
+    }
+
+    DecodedFunction& m_function;
+    const std::vector<LivenessInfo>& m_notes;
+    std::vector<std::uint32_t> m_numbers;  ///< by register; kNone: not watched
+    std::uint32_t m_count = 0;
+};
+
+}  // namespace
+
+void watchProducts(DecodedFunction& function, const std::vector<LivenessInfo>& notes)
+{
+    Watch(function, notes).run();
+}
+
+}  // namespace kd::emulator
