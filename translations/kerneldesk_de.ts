@@ -21873,6 +21873,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>Show the error</source>
         <translation>Fehler zeigen</translation>
     </message>
+    <message>
+        <source>The program has no kernel to calculate for: a kernel is a __global__ function, or an instance of a template, which the launch form names.</source>
+        <translation>Das Programm hat keinen Kernel, für den sich rechnen ließe: Ein Kernel ist eine Funktion mit __global__ oder eine Instanz einer Vorlage, die das Startformular nennt.</translation>
+    </message>
 </context>
 <context>
     <name>kd::OrderSearch</name>

@@ -21787,6 +21787,10 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>Show the error</source>
         <translation>エラーを表示</translation>
     </message>
+    <message>
+        <source>The program has no kernel to calculate for: a kernel is a __global__ function, or an instance of a template, which the launch form names.</source>
+        <translation>計算の対象となるカーネルがプログラムにありません。カーネルとは __global__ 関数、または起動フォームで指定するテンプレートのインスタンスです。</translation>
+    </message>
 </context>
 <context>
     <name>kd::OrderSearch</name>

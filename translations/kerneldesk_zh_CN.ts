@@ -21787,6 +21787,10 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>Show the error</source>
         <translation>显示错误</translation>
     </message>
+    <message>
+        <source>The program has no kernel to calculate for: a kernel is a __global__ function, or an instance of a template, which the launch form names.</source>
+        <translation>程序中没有可供计算的内核：内核是 __global__ 函数，或在启动表单中指定的模板实例。</translation>
+    </message>
 </context>
 <context>
     <name>kd::OrderSearch</name>

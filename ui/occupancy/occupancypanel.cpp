@@ -156,6 +156,9 @@ void OccupancyPanel::update()
 
 void OccupancyPanel::showEmpty()
 {
+    if (const Build& build = m_models.builds.goodBuild(); build && build.outcome->kernels.empty())
+        return m_empty->setContent(tr("The program has no kernel to calculate for: a kernel is a __global__ function, or an "
+                                      "instance of a template, which the launch form names."));
     const bool hasFailed = m_models.builds.build() && !m_models.builds.build().outcome->ok();
     const bool hasPlace = hasFailed && firstErrorPlace(m_models.problems.ofBuild());
     m_empty->setContent(hasFailed ? tr("The program does not compile, so there is no kernel to calculate for.")

@@ -376,7 +376,7 @@ void MainWindow::showJob()
     const QString why = m_models.jobs.whyNot();
     for (const char* const id : {"kernel.run", "kernel.time"}) {
         QAction* const action = m_commands->find(QLatin1String(id));
-        action->setEnabled(why.isEmpty() && !isWorking);
+        action->setEnabled(why.isEmpty() && (!isWorking || job.kind == Job::Kind::Compile));  // it runs what is compiled, then
         setReason(*action, why);
     }
     m_commands->find(QStringLiteral("kernel.sweep"))->setEnabled(!m_models.jobs.isRunning());

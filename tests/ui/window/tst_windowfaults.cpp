@@ -140,6 +140,19 @@ private slots:
         QVERIFY(whole.comes([&] { return run->isEnabled(); }));
     }
 
+    /// What is asked for before there is a kernel is run once there is one.
+    void aRunIsNotLostWhileTheFirstCompileGoesOn()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        whole.workbench.files.openExample(QStringLiteral("saxpy"));
+        QVERIFY(whole.comes([&] { return whole.workbench.builds.isCompiling(); }));
+        QVERIFY(whole.comes([&] { return whole.window.commands().find(QStringLiteral("kernel.run"))->isEnabled(); }));
+        QTest::keyClick(&whole.window, Qt::Key_F5);
+        QVERIFY(whole.comes([&] { return whole.workbench.jobs.runs().size() == 1; }));
+        QVERIFY(whole.workbench.jobs.runs().front()->outcome.ok());
+    }
+
     // Fault 11.
     void processesAreKilled_data()
     {
