@@ -4,7 +4,6 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/outputfiles.h"
-#include "app/kerneldesk/recordings.h"
 #include "app/kerneldesk/startedprogram.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
@@ -12,9 +11,10 @@
 #include "core/base/posix/foreground.h"
 #include "core/capture/capturerequest.h"
 #include "core/compile/binary/demangle.h"
-#include "core/cupti/cuptilibrary.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/capturestart.h"
+#include "ui/program/recordings.h"
 
 #include <QTemporaryDir>
 
@@ -27,43 +27,29 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Names the library that the CUDA driver loads into a program.
-constexpr const char* kInjectionVariable = "CUDA_INJECTION64_PATH";
-
 struct CaptureOptions {
     std::string program;
     std::vector<std::string> arguments, kernels;
-    std::string folder = ".", json;
+    std::string range, folder = ".", json;
     std::optional<std::uint32_t> limit, most, replays;
-    bool lists = false, firstOfEach = false, slowest = false;
+    bool lists = false, firstOfEach = false, slowest = false, measures = false;
 };
 
-fs::path injectedLibrary()
+bool wantsRecordings(const CaptureRequest& request)
 {
-    const fs::path file = posix::executablePath().parent_path().parent_path() / "lib/kerneldesk/libkerneldesk-capture.so";
-    std::error_code error;
-    if (fs::exists(file, error))
-        return file;
-    throw Failure(ExitStatus::Lacking, Text::tr("%1 is not there, which records launches: KernelDesk has to be installed again.")
-                                           .arg(toQt(file.string())));
-}
-
-LaunchChoice choiceOf(const std::string& text)
-{
-    // "NAME" is its first launch; names have colons of their own.
-    if (std::optional<LaunchChoice> choice = launchChoiceOf(text); choice && !choice->kernel.ends_with(':'))
-        return *choice;
-    return {.kernel = text, .number = 1};
+    return !request.launches.empty() || request.firstOfEach || !request.range.empty();
 }
 
 CaptureRequest requestOf(const CaptureOptions& options)
 {
     constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
-    constexpr int kNewestDriver = 13000;
-    CaptureRequest request{.firstOfEach = options.firstOfEach, .cupti = cuptiCandidates(kNewestDriver)};
+    CaptureRequest request{.firstOfEach = options.firstOfEach,
+                           .range = options.range,
+                           .measuresOnly = options.measures,
+                           .cupti = capturePlaces()};
     for (const std::string& kernel : options.kernels)
-        request.launches.push_back(choiceOf(kernel));
-    request.listsKernels = options.lists || options.slowest || (request.launches.empty() && !request.firstOfEach);
+        request.launches.push_back(namedLaunch(kernel));
+    request.listsKernels = options.lists || options.slowest || !wantsRecordings(request);
     if (options.limit)
         request.limit = *options.limit * kMebibyte;
     request.mostLaunches = options.most.value_or(request.mostLaunches);
@@ -80,12 +66,9 @@ public:
             throw Failure(ExitStatus::BadArguments,
                           Text::tr("%1 takes no files: %2.").arg(toQt(options.folder), m_scratch.errorString()));
         const fs::path folder = fs::absolute(m_scratch.path().toStdString());
-        std::vector<std::string> environment = posix::currentEnvironment();
-        setVariable(environment, kInjectionVariable, fs::absolute(injectedLibrary()).string());
-        setVariable(environment, CaptureRequest::kFolderVariable, folder.string());
         try {
-            writeCaptureRequest(request, folder);
-            m_status = posix::runInForeground(options.program, options.arguments, environment);
+            m_status = posix::runInForeground(options.program, options.arguments,
+                                              captureEnvironment(posix::currentEnvironment(), request, folder));
         } catch (const RuntimeError& error) {
             throw Failure(ExitStatus::BadArguments, errorText(error));
         }
@@ -102,42 +85,34 @@ private:
     std::vector<CaptureReport> m_reports;
 };
 
-/// Which launch took longest, of all processes; nothing where none was counted.
-std::optional<LaunchChoice> slowestOf(const std::vector<CaptureReport>& reports)
-{
-    const KernelCount* slowest = nullptr;
-    for (const CaptureReport& report : reports)
-        for (const KernelCount& kernel : report.kernels)
-            if (slowest == nullptr || kernel.slowestSeconds > slowest->slowestSeconds)
-                slowest = &kernel;
-    return slowest == nullptr ? std::nullopt : std::optional(LaunchChoice{slowest->kernel, slowest->slowest});
-}
-
 /// Says so where something was asked for and nothing came of it, though the program itself went well.
 void complainOfNothing(const CaptureRequest& request, const CapturedProgram& program)
 {
-    const bool wantsRecordings = !request.launches.empty() || request.firstOfEach;
-    if (!wantsRecordings || !program.recordings.empty() || program.reports.empty())
+    const auto isMissing = [](const CaptureReport& report) { return !report.missing.empty(); };
+    if (!wantsRecordings(request) || !program.recordings.empty() || std::ranges::all_of(program.reports, isMissing))
         return;
     std::uint64_t launches = 0;
     for (const CaptureReport& report : program.reports)
         launches += report.launches;
-    complain(Text::tr("Nothing was recorded: no launch was as asked for, of %1; --list names the kernels.").arg(launches));
+    if (launches == 0 && !request.range.empty())
+        complain(Text::tr("Nothing was recorded: the program launched no kernel within an NVTX range with %1 in its name.")
+                     .arg(toQt(request.range)));
+    else if (launches == 0)
+        complain(Text::tr("Nothing was recorded: the program launched no kernel with such a name; --list names its kernels."));
+    else
+        complain(Text::tr("Nothing was recorded: no launch was as asked for, of %1 of such kernels.").arg(launches));
 }
 
 ExitStatus capture(const CaptureOptions& options)
 {
     if (!options.json.empty())
         requireWritable(options.json);
-    if (!qEnvironmentVariableIsEmpty(kInjectionVariable))
-        throw Failure(ExitStatus::BadArguments,
-                      Text::tr("Another tool is to be loaded into the program already: unset CUDA_INJECTION64_PATH."));
     if (programFile(options.program).empty())
         throw Failure(ExitStatus::BadArguments, Text::tr("There is no program %1.").arg(toQt(options.program)));
     CaptureRequest request = requestOf(options);
     auto run = std::make_unique<CaptureRun>(options, request);
     if (options.slowest) {
-        const std::optional<LaunchChoice> slowest = slowestOf(run->reports());
+        const std::optional<LaunchChoice> slowest = slowestLaunch(run->reports());
         if (slowest) {
             printError(Text::tr("The slowest launch is launch %1 of %2; the program is run again to record it.")
                            .arg(QString::number(slowest->number), toQt(readableKernelName(slowest->kernel))) +
@@ -150,14 +125,17 @@ ExitStatus capture(const CaptureOptions& options)
     CapturedProgram program{.words = {options.program},
                             .status = run->status(),
                             .isListed = request.listsKernels,
-                            .reports = run->reports()};
+                            .reports = run->reports(),
+                            .isMeasured = request.measuresOnly};
     program.words.insert(program.words.end(), options.arguments.begin(), options.arguments.end());
-    program.recordings = keepRecordings(run->folder(), options.folder);
+    const auto recordings =
+        request.measuresOnly ? measuredRecordings(run->folder()) : keepRecordings(run->folder(), options.folder);
     constexpr std::uint32_t kUsualReplays = 3;
     const std::uint32_t replays = options.replays.value_or(kUsualReplays);
-    for (KeptRecording& kept : program.recordings)
-        if (kept.problem.isEmpty() && kept.recorded.hasResults && replays > 0)
-            kept.replays = replay(kept.file, replays);
+    for (const KeptRecording& kept : recordings) {
+        const bool runsAgain = kept.problem.isEmpty() && kept.recorded.hasResults && replays > 0;
+        program.recordings.push_back({kept, runsAgain ? std::optional(replay(kept.file, replays)) : std::nullopt});
+    }
     printError(captureText(program));
     if (program.status.signalled)
         complain(Text::tr("The program %1.").arg(messageText(posix::describe(program.status))));
@@ -181,6 +159,9 @@ void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
                   Text::tr("record the N-th (or first) launch of kernels with NAME in their name; may repeat"));
     group.addFlag("--first", options->firstOfEach, Text::tr("record the first launch of every kernel"));
     group.addFlag("--slowest", options->slowest, Text::tr("run the program twice, and record its slowest launch"));
+    group.add("--range", options->range, "NAME",
+              Text::tr("record launches while an NVTX range with NAME in its name is open, or those of them that are chosen"));
+    group.addFlag("--size", options->measures, Text::tr("tell how large recordings would be, and make none"));
     group.add("--most", options->most, "N", Text::tr("record at most so many launches; default: 16"));
     group.add("--limit", options->limit, "MIB", Text::tr("memory of one launch, in MiB; default: 4096"));
     group.add("--replays", options->replays, "N",

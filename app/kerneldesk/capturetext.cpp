@@ -12,14 +12,6 @@
 namespace kd::cli {
 namespace {
 
-std::uint64_t bytesOf(const RecordedLaunch& recorded)
-{
-    std::uint64_t bytes = 0;
-    for (const RecordedMemory& memory : recorded.memories)
-        bytes += memory.bytes * (memory.after.empty() ? 1 : 2);
-    return bytes;
-}
-
 QString kernelsText(const CaptureReport& report)
 {
     using Align = TextTable::Align;
@@ -59,19 +51,29 @@ QString reportText(const CaptureReport& report, bool isListed)
     return text;
 }
 
-QString recordingText(const KeptRecording& kept)
+/// A recording that was not made.
+QString measuredText(const RecordedLaunch& recorded)
 {
+    return Text::tr("Launch %1 of %2 would take %3 of memory in %4 allocations, and again as much where it changes all of them.")
+        .arg(QString::number(recorded.number), toQt(readableKernelName(recorded.kernel)), formatBytes(recordedBytes(recorded)),
+             QString::number(recorded.memories.size() + recorded.variables.size()));
+}
+
+QString recordingText(const ToldRecording& told, bool isMeasured)
+{
+    const KeptRecording& kept = told.kept;
     if (!kept.problem.isEmpty())
         return kept.problem + QLatin1Char('\n');
-    QString text = Text::tr("%1: launch %2 of its process, of %3 (%4 of memory in %5).")
-                       .arg(toQt(kept.file.string()), QString::number(kept.recorded.number),
-                            toQt(readableKernelName(kept.recorded.kernel)), formatBytes(bytesOf(kept.recorded)),
-                            toQt(kept.data.string())) +
-        QLatin1Char('\n');
+    QString text = isMeasured ? measuredText(kept.recorded)
+                              : Text::tr("%1: launch %2 of %3 (%4 of memory in %5).")
+                                    .arg(toQt(kept.file.string()), QString::number(kept.recorded.number),
+                                         toQt(readableKernelName(kept.recorded.kernel)), formatBytes(recordedBytes(kept.recorded)),
+                                         toQt(kept.data.string()));
+    text += QLatin1Char('\n');
     for (const QString& limit : kept.limits)
         text += kIndent + limit + QLatin1Char('\n');
-    if (kept.replays)
-        text += kIndent + replaysText(*kept.replays) + QLatin1Char('\n');
+    if (told.replays)
+        text += kIndent + replaysText(*told.replays) + QLatin1Char('\n');
     return text;
 }
 
@@ -96,8 +98,8 @@ QString captureText(const CapturedProgram& program)
         text += reportText(report, program.isListed);
     if (program.reports.empty())
         text += Text::tr("The program did not use a GPU by NVIDIA's driver: nothing was listed or recorded.") + QLatin1Char('\n');
-    for (const KeptRecording& kept : program.recordings)
-        text += recordingText(kept);
+    for (const ToldRecording& told : program.recordings)
+        text += recordingText(told, program.isMeasured);
     return text;
 }
 
@@ -124,16 +126,16 @@ Json captureDocument(const CapturedProgram& program)
                                          {"dropped", report.dropped},
                                          {"kernels", std::move(kernels)}});
     }
-    for (const KeptRecording& kept : program.recordings)
+    for (const auto& [kept, replays] : program.recordings)
         document["recordings"].push_back({{"session", kept.file.string()},
                                           {"data", kept.data.string()},
                                           {"kernel", readableKernelName(kept.recorded.kernel)},
                                           {"loweredName", kept.recorded.kernel},
                                           {"launch", kept.recorded.number},
-                                          {"bytes", bytesOf(kept.recorded)},
+                                          {"bytes", recordedBytes(kept.recorded)},
                                           {"hasResults", kept.recorded.hasResults},
                                           {"failure", kept.recorded.failure},
-                                          {"replays", replaysObject(kept.replays)},
+                                          {"replays", replaysObject(replays)},
                                           {"problem", kept.problem.toStdString()}});
     return document;
 }

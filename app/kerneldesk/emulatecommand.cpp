@@ -16,6 +16,7 @@
 #include "core/compile/container/hostruntime.h"
 #include "core/emulator/record/programrecord.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/environment.h"
 
 #include <QFileInfo>
 #include <QSettings>

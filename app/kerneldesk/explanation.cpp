@@ -9,19 +9,15 @@
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/base/error.h"
-#include "core/session/launch/moduleimage.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/faultreplay.h"
 #include "ui/program/launchrequest.h"
 #include "ui/program/usererror.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace kd::cli {
 namespace {
-
-/// So long a run that failed may take longer without being asked.
-constexpr Seconds kPatience{2};
 
 RunOutcome runEmulated(const Program& program, const ProgramOptions& options, TargetOptions target, bool waits)
 {
@@ -33,22 +29,11 @@ RunOutcome runEmulated(const Program& program, const ProgramOptions& options, Ta
     if (!build.ok())
         throw Failure(ExitStatus::KernelFailed, Text::tr("It does not compile for the emulated GPU."));
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
-    if (!waits)
-        plan.deadline = std::min(plan.deadline, kPatience);
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
-    const RunRequest request{
-        .device = device.id.name, .programName = program.path.string(), .plan = std::move(plan), .keepsContents = false};
-    return connection.run(request, build, blobs);
+    return connection.run(explanationRequest(std::move(plan), device.id.name, program.path.string(), waits), build, blobs);
 }
 
 }  // namespace
-
-bool mayBeExplained(const RunOutcome& outcome)
-{
-    const bool hasFailed = outcome.state == RunOutcome::State::Faulted || outcome.state == RunOutcome::State::Deadline ||
-        outcome.state == RunOutcome::State::Lost;
-    return hasFailed && !isEmulatedDevice(outcome.deviceId);
-}
 
 Explanation explain(const Program& program, const ProgramOptions& options, const TargetOptions& target, bool waits)
 {

@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/compile/compileoutcome.h"
 #include "core/session/document/runoutcome.h"
+#include "ui/program/faultreplay.h"
 #include "ui/program/program.h"
 
 #include <QString>
@@ -20,9 +21,6 @@ struct Explanation {
     QString whyNot;                     ///< one sentence then
     bool isCutShort = false;            ///< it took longer than it was given
 };
-
-/// Tells whether a run on `device` ended so that the emulated GPU may know more: a fault, or a kernel that did not end.
-bool mayBeExplained(const RunOutcome& outcome);
 
 /// Runs the launch of `program` once more on the emulated GPU of the same target, with all checks: for at most as long as people
 /// wait for a command's end, or for the launch's own deadline where `waits`.

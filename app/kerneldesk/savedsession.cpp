@@ -4,12 +4,12 @@
 #include "app/kerneldesk/exitstatus.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/outputfiles.h"
-#include "app/kerneldesk/recordings.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/capture/capturerequest.h"
 #include "core/compile/binary/demangle.h"
 #include "ui/program/recordedsession.h"
+#include "ui/program/recordings.h"
 #include "ui/program/usererror.h"
 
 #include <QStringList>

@@ -14,12 +14,6 @@ std::filesystem::path programFile(const std::string& program)
     return QStandardPaths::findExecutable(toQt(program)).toStdString();
 }
 
-void setVariable(std::vector<std::string>& environment, const std::string& name, const std::string& value)
-{
-    std::erase_if(environment, [&](const std::string& each) { return each.starts_with(name + "="); });
-    environment.push_back(name + "=" + value);
-}
-
 ExitStatus statusOfProgram(const posix::ExitStatus& status)
 {
     constexpr int kSignals = 128;  // what shells add to a signal's number

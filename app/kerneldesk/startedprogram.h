@@ -15,9 +15,6 @@ namespace kd::cli {
 /// The file that a shell would start; empty where there is none.
 std::filesystem::path programFile(const std::string& program);
 
-/// Gives `environment` ("NAME=VALUE" each) that value of the variable in place of any other.
-void setVariable(std::vector<std::string>& environment, const std::string& name, const std::string& value);
-
 /// The exit status that a shell would give.
 ExitStatus statusOfProgram(const posix::ExitStatus& status);
 

@@ -29,9 +29,11 @@ template <> struct FieldList<CaptureRequest> {
     static constexpr FieldRules kRules{.subject = kRequestSubject};
     static void list(auto& fields, auto& request)
     {
-        auto& [launches, firstOfEach, mostLaunches, listsKernels, limit, cupti] = request;
+        auto& [launches, firstOfEach, range, measuresOnly, mostLaunches, listsKernels, limit, cupti] = request;
         fields.objects("launches", launches, kMaxChoices);
         fields.field("firstOfEach", firstOfEach);
+        fields.field("range", range, kMaxText);
+        fields.field("measuresOnly", measuresOnly);
         fields.field("mostLaunches", mostLaunches);
         fields.field("listsKernels", listsKernels);
         fields.field("limit", limit);

@@ -29,6 +29,10 @@ struct CaptureRequest {
 
     std::vector<LaunchChoice> launches;
     bool firstOfEach = false;         ///< the first launch of every kernel, as many as `mostLaunches`
+    /// Where it is not empty, launches outside of NVTX ranges with that in their name are neither recorded nor counted; those
+    /// within are recorded, all of them where `launches` and `firstOfEach` do not choose.
+    std::string range;
+    bool measuresOnly = false;        ///< what a recording would hold is told, and its memory not kept
     std::uint64_t mostLaunches = 16;  ///< that are recorded
     bool listsKernels = false;        ///< counts and times all launches
     std::uint64_t limit = RecordedLaunch::kUsualLimit;  ///< bytes of memory of one launch

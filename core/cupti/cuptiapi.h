@@ -39,6 +39,11 @@ inline constexpr std::uint32_t kGraphCalls[] = {514, 515};
 /// the image.
 inline constexpr std::uint32_t kLoadCalls[] = {19, 20, 21, 678};
 
+/// Callback numbers of cuModuleGetFunction and cuLibraryGetKernel, whose third parameter is the name of a kernel, and of
+/// cuModuleEnumerateFunctions and cuLibraryEnumerateKernels, which give kernels without naming them.
+inline constexpr std::uint32_t kLookupCalls[] = {23, 681};
+inline constexpr std::uint32_t kEnumerationCalls[] = {738, 740};
+
 /// What CUpti_ActivityKernel3 to CUpti_ActivityKernel10 have in common: the newer ones are longer.
 struct KernelRecord {
     std::uint32_t kind;
@@ -101,6 +106,12 @@ static_assert(offsetof(ResourceData, descriptor) == 16 && offsetof(ModuleData, s
 struct LoadParameters {
     void* module;
     const void* image;
+};
+/// The parameters of cuModuleGetFunction and of cuLibraryGetKernel.
+struct LookupParameters {
+    void* function;
+    void* module;
+    const char* name;
 };
 /// The parameters of cuLaunchKernel and of cuLaunchCooperativeKernel, which has all but the last.
 struct LaunchParameters {

@@ -27,7 +27,7 @@ private slots:
         const Ended ended = capture({"--kernel", "walk:2"}, {}, folder.path());
         QCOMPARE(ended.status, 0);
         QCOMPARE(ended.out, QStringLiteral("0 78\n"));  // as without a recording: (12 + 13 + 14) * 2 of the third launch
-        QVERIFY2(ended.err.contains("walk-2.kdesk: launch 2 of its process, of walk"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("walk-2.kdesk: launch 2 of walk ("), qPrintable(ended.err));
         const Ended ran = run(folder.path(), "walk-2.kdesk");
         QVERIFY2(ran.status == 0, qPrintable(ran.err + ran.out));
         const QJsonObject outcome = ran.document();
@@ -92,6 +92,57 @@ private slots:
         QVERIFY(QDir(folder.path()).entryList({".capture*"}, QDir::Hidden | QDir::Dirs).isEmpty());
     }
 
+    /// CUPTI tells of launches from the first one on that may be wanted to the one that is, and of none where no kernel is.
+    void onlyLaunchesThatMayBeWantedAreToldOf_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("count");
+        QTest::newRow("no such kernel") << QStringList{"--kernel", "sgemm"} << "0 of 50";
+        QTest::newRow("listed") << QStringList{"--list"} << "0 of 50";
+        QTest::newRow("the fourth") << QStringList{"--kernel", "walk:4"} << "4 of 50";
+        QTest::newRow("the first") << QStringList{"--first", "--most", "1"} << "1 of 50";
+        QTest::newRow("none such") << QStringList{"--kernel", "walk:60"} << "50 of 50";
+    }
+
+    void onlyLaunchesThatMayBeWantedAreToldOf()
+    {
+        QFETCH(const QStringList, options);
+        const QTemporaryDir folder;
+        const QString count = folder.filePath("count");
+        capture(options + QStringList{"--replays", "0"}, {"50"}, folder.path(), {"FAKE_CUPTI_COUNT=" + count});
+        QFile file(count);
+        QVERIFY(file.open(QFile::ReadOnly));
+        QTEST(QString::fromUtf8(file.readAll()), "count");
+    }
+
+    void launchesWithinARangeAreRecorded_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QStringList>("sessions");
+        QTest::newRow("all") << QStringList{"--range", "steps"} << QStringList{"walk-1.kdesk", "walk-2.kdesk"};
+        QTest::newRow("of one name") << QStringList{"--range", "behind"} << QStringList{"walk-1.kdesk"};
+        QTest::newRow("the second in it") << QStringList{"--range", "steps", "--kernel", "walk:2"} << QStringList{"walk-2.kdesk"};
+        QTest::newRow("ended before") << QStringList{"--range", "inner"} << QStringList{};
+    }
+
+    void launchesWithinARangeAreRecorded()
+    {
+        QFETCH(const QStringList, options);
+        const QTemporaryDir folder;
+        const Ended ended = capture(options + QStringList{"--replays", "0"}, {"range"}, folder.path());
+        QCOMPARE(ended.out, QStringLiteral("0 78\n"));
+        QTEST(QDir(folder.path()).entryList({"*.kdesk"}, QDir::Files, QDir::Name), "sessions");
+    }
+
+    void sizesAreToldBeforeAnythingIsRecorded()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--size", "--kernel", "walk:2", "--json", folder.filePath("all.json")}, {}, folder.path());
+        QCOMPARE(ended.out, QStringLiteral("0 78\n"));
+        QVERIFY2(ended.err.contains("Launch 2 of walk would take 132 B of memory in 5 allocations"), qPrintable(ended.err));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{"all.json"});
+    }
+
     void nothingThatIsThereIsOverwritten()
     {
         const QTemporaryDir folder;
@@ -112,7 +163,8 @@ private slots:
         QTest::addColumn<QStringList>("options");
         QTest::addColumn<QStringList>("variables");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("no such kernel") << QStringList{"--kernel", "sgemm"} << QStringList{} << "no launch was as asked for, of 3";
+        QTest::newRow("no such kernel") << QStringList{"--kernel", "sgemm"} << QStringList{} << "the program launched no kernel with such a name";
+        QTest::newRow("no such range") << QStringList{"--range", "epoch"} << QStringList{} << "within an NVTX range with epoch in its name";
         QTest::newRow("no such launch") << QStringList{"--kernel", "walk:4"} << QStringList{} << "no launch was as asked for, of 3";
         QTest::newRow("another profiler") << QStringList{"--kernel", "walk"} << QStringList{"FAKE_CUPTI_BUSY=1"} << "Another profiler is at work";
     }

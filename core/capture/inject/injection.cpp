@@ -5,18 +5,22 @@
 #include "core/base/posix/dynamiclibrary.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/thread.h"
+#include "core/capture/inject/nvtxranges.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <iterator>
+#include <numeric>
 #include <string>
+#include <thread>
 #include <utility>
 
 namespace kd::inject {
 namespace {
 
-constexpr std::chrono::seconds kBetweenReports{1};
+constexpr std::chrono::milliseconds kBetweenReports{500};
 
 /// This thread calls the driver for the recording: what CUPTI tells of these calls is not the program's.
 thread_local bool isOwnCall = false;
@@ -90,12 +94,21 @@ Injection::Injection(CaptureRequest request, std::filesystem::path folder)
 {
     m_report.process = static_cast<std::uint64_t>(posix::processId());
     m_report.program = posix::executablePath().string();
+    m_wantsRecordings = !m_request.launches.empty() || m_request.firstOfEach || !m_request.range.empty();
     m_report.missing = m_cupti.missing();
     if (m_report.missing.empty())
         subscribe();
     if (m_report.missing.empty() && m_request.listsKernels)
         m_report.missing = m_list.start(m_cupti);
     report(false);
+    if (m_report.missing.empty() && m_request.listsKernels)
+        std::thread([this] { reportInTurns(); }).detach();
+}
+
+template <std::size_t N> void Injection::listen(const std::uint32_t (&calls)[N], bool wants)
+{
+    for (const std::uint32_t call : calls)  // older versions do not have all of them
+        m_cupti.api().EnableCallback(wants ? 1 : 0, m_subscriber, cupti::kDriverApi, call);
 }
 
 void Injection::subscribe()
@@ -109,30 +122,47 @@ void Injection::subscribe()
         m_report.missing = message("CUPTI does not trace: {}.", m_cupti.failure("cuptiSubscribe", result));
     if (result != cupti::kSuccess)
         return;
-    const auto listen = [&](const auto& calls) {
-        for (const std::uint32_t call : calls)  // older versions do not have all of them
-            api.EnableCallback(1, m_subscriber, cupti::kDriverApi, call);
-    };
-    listen(cupti::kLaunchCalls);
     listen(cupti::kGraphCalls);
-    if (m_request.launches.empty() && !m_request.firstOfEach)
+    if (!m_wantsRecordings)
         return;
     listen(cupti::kLoadCalls);
     api.EnableCallback(1, m_subscriber, cupti::kResources, cupti::kModuleLoaded);
+    if (!m_request.range.empty()) {
+        NvtxRanges::instance().follow([this](bool isInside) { listenToLaunches(isInside); });
+    } else if (m_request.firstOfEach) {
+        listenToLaunches(true);
+    } else {
+        listen(cupti::kLookupCalls);
+        listen(cupti::kEnumerationCalls);
+    }
 }
 
-/// What costs time a launch, and is of no use any more.
+void Injection::listenToLaunches(bool wants)
+{
+    const std::lock_guard recording(m_recording);  // between the two calls of a launch that is recorded nothing changes
+    if (wants == m_hearsLaunches || (wants && m_selector.isDone()))
+        return;
+    m_hearsLaunches = wants;
+    listen(cupti::kLaunchCalls, wants);
+}
+
+/// What costs time, and is of no use any more.
 void Injection::stopListening()
 {
-    const cupti::Api& api = m_cupti.api();
-    const auto stop = [&](const auto& calls) {
-        for (const std::uint32_t call : calls)
-            api.EnableCallback(0, m_subscriber, cupti::kDriverApi, call);
-    };
-    if (!m_request.listsKernels)
-        stop(cupti::kLaunchCalls);
-    stop(cupti::kLoadCalls);
-    api.EnableCallback(0, m_subscriber, cupti::kResources, cupti::kModuleLoaded);
+    listenToLaunches(false);
+    listen(cupti::kLoadCalls, false);
+    listen(cupti::kLookupCalls, false);
+    listen(cupti::kEnumerationCalls, false);
+    m_cupti.api().EnableCallback(0, m_subscriber, cupti::kResources, cupti::kModuleLoaded);
+}
+
+void Injection::onModule(const cupti::ModuleData& module)
+{
+    const std::span code(reinterpret_cast<const std::byte*>(module.cubin), module.size);
+    m_modules.onModule(code);
+    // Kernels are asked for by name in ways that nobody is told of, too.
+    if (m_request.range.empty() && m_selector.mayWantOf(code))
+        listenToLaunches(true);
 }
 
 void Injection::onCall(void* self, std::uint32_t domain, std::uint32_t call, const void* data)
@@ -144,9 +174,7 @@ void Injection::onCall(void* self, std::uint32_t domain, std::uint32_t call, con
         if (domain == cupti::kDriverApi) {
             injection.onDriverCall(call, *static_cast<const cupti::CallbackData*>(data));
         } else if (domain == cupti::kResources && call == cupti::kModuleLoaded) {
-            const auto& module =
-                *static_cast<const cupti::ModuleData*>(static_cast<const cupti::ResourceData*>(data)->descriptor);
-            injection.m_modules.onModule({reinterpret_cast<const std::byte*>(module.cubin), module.size});
+            injection.onModule(*static_cast<const cupti::ModuleData*>(static_cast<const cupti::ResourceData*>(data)->descriptor));
         }
     } catch (const std::exception&) {
         // The program goes on as if nobody listened.
@@ -159,6 +187,13 @@ void Injection::onDriverCall(std::uint32_t call, const cupti::CallbackData& data
     if (isOneOf(cupti::kLoadCalls, call)) {
         if (isEntry)
             m_modules.onImage(static_cast<const cupti::LoadParameters*>(data.parameters)->image);
+        return;
+    }
+    if (isOneOf(cupti::kLookupCalls, call) || isOneOf(cupti::kEnumerationCalls, call)) {
+        const bool isNamed = isOneOf(cupti::kLookupCalls, call);
+        const char* const name = isNamed ? static_cast<const cupti::LookupParameters*>(data.parameters)->name : nullptr;
+        if (isEntry && (!isNamed || (name != nullptr && m_selector.mayWant(name))))
+            listenToLaunches(true);
         return;
     }
     if (isOneOf(cupti::kGraphCalls, call)) {
@@ -186,13 +221,14 @@ void Injection::onLaunch(const SeenLaunch& seen, const cupti::CallbackData& data
 {
     const OwnCalls own;
     if (data.site == cupti::kEnter) {
-        if (data.symbol == nullptr || !m_selector.wants(data.symbol))
+        const std::optional<std::uint64_t> number = data.symbol == nullptr ? std::nullopt : m_selector.wants(data.symbol);
+        if (!number)
             return;
         m_recording.lock();
         SeenLaunch launch = seen;
         launch.kernel = data.symbol;
         LaunchRecorder* const recorder = this->recorder();
-        const bool isRecording = recorder != nullptr && recorder->begin(launch, m_selector.launches());
+        const bool isRecording = recorder != nullptr && recorder->begin(launch, *number);
         *data.own = isRecording ? 1 : 0;
         if (isRecording)
             return;
@@ -207,26 +243,45 @@ void Injection::onLaunch(const SeenLaunch& seen, const cupti::CallbackData& data
     if (*data.own == 1) {
         *data.own = 0;
         m_recorder->end(data.result != nullptr ? *static_cast<const CUresult*>(data.result) : CUDA_SUCCESS);
-        m_recording.unlock();
         report(false);
         if (m_selector.isDone())
             stopListening();
-        return;
+        m_recording.unlock();
     }
-    if (m_request.listsKernels && std::chrono::steady_clock::now() - m_lastReport > kBetweenReports)
+}
+
+/// Tells those who watch the program what it has done so far.
+void Injection::reportInTurns()
+{
+    while (true) {
+        std::this_thread::sleep_for(kBetweenReports);
+        {
+            const std::lock_guard lock(m_collecting);
+            if (m_hasEnded)
+                return;
+        }
         report(false);
+    }
 }
 
 void Injection::report(bool isEnd) noexcept
 {
     try {
+        if (static_cast<std::uint64_t>(posix::processId()) != m_report.process)
+            return;  // a child of the program's that it forked off, which does not use its GPU
         const OwnCalls own;
+        const std::lock_guard one(m_collecting);
+        if (m_hasEnded)
+            return;
+        m_hasEnded = isEnd;
         if (m_request.listsKernels)
             m_list.collect(isEnd);
         const std::lock_guard lock(m_reporting);
-        m_lastReport = std::chrono::steady_clock::now();
-        m_report.launches = m_selector.launches();
         m_report.kernels = m_list.counts();
+        m_report.launches = m_selector.launches();
+        if (m_request.listsKernels)
+            m_report.launches = std::accumulate(m_report.kernels.begin(), m_report.kernels.end(), std::uint64_t{0},
+                                                [](std::uint64_t sum, const KernelCount& each) { return sum + each.launches; });
         m_report.dropped = m_list.dropped();
         writeCaptureReport(m_report, m_folder);
     } catch (const std::exception&) {
@@ -255,6 +310,19 @@ extern "C" {
         return 1;  // the command finds no report, and says so
     }
     return 1;
+}
+
+/// NVTX calls it in each library that has it, at its first range. 1: NVTX tells of ranges from now on.
+[[gnu::visibility("default")]] int InitializeInjectionNvtx2(const void* (*table)(std::uint32_t));
+[[gnu::visibility("default")]] int InitializeInjectionNvtx2(const void* (*table)(std::uint32_t))
+{
+    const char* const folder = std::getenv(kd::CaptureRequest::kFolderVariable);
+    try {
+        const std::string range = folder == nullptr ? std::string() : kd::readCaptureRequest(folder).range;
+        return !range.empty() && kd::inject::NvtxRanges::instance().attach(table, range) ? 1 : 0;
+    } catch (const std::exception&) {
+        return 0;
+    }
 }
 
 }

@@ -10,7 +10,7 @@
 #include "core/cupti/cuptilibrary.h"
 #include "core/driver/driverloader.h"
 
-#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -18,8 +18,9 @@
 
 namespace kd::inject {
 
-/// What is in a program that is recorded: CUPTI's subscriber, which is told of what the program loads and launches. One in a
-/// process, never destroyed.
+/// What is in a program that is recorded: CUPTI's subscriber, which is told of what the program loads and launches. What CUPTI tells
+/// of a launch costs the program about a microsecond, so it is told of launches only once the program asks for a kernel whose name
+/// is wanted, and no longer than something is to be recorded. One in a process, never destroyed.
 class Injection {
 public:
     Injection(CaptureRequest request, std::filesystem::path folder);
@@ -32,7 +33,11 @@ private:
     void subscribe();
     void onDriverCall(std::uint32_t call, const cupti::CallbackData& data);
     void onLaunch(const SeenLaunch& launch, const cupti::CallbackData& data);
+    void onModule(const cupti::ModuleData& module);
+    template <std::size_t N> void listen(const std::uint32_t (&calls)[N], bool wants = true);
+    void listenToLaunches(bool wants);
     void stopListening();
+    void reportInTurns();
     LaunchRecorder* recorder();
 
     const CaptureRequest m_request;
@@ -44,10 +49,14 @@ private:
     KernelList m_list;
     std::unique_ptr<LaunchRecorder> m_recorder;  ///< once something is recorded
     DriverLoad m_driver;
-    std::recursive_mutex m_recording;  ///< held from the beginning of a launch that is recorded to its end
+    bool m_wantsRecordings = false;
+    /// Held from the beginning of a launch that is recorded to its end, and where what CUPTI tells is changed.
+    std::recursive_mutex m_recording;
+    bool m_hearsLaunches = false;
+    std::mutex m_collecting;  ///< of one report at a time
+    bool m_hasEnded = false;
     std::mutex m_reporting;
     CaptureReport m_report;
-    std::chrono::steady_clock::time_point m_lastReport;
 };
 
 }  // namespace kd::inject

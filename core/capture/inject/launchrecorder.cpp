@@ -85,7 +85,7 @@ bool LaunchRecorder::begin(const SeenLaunch& launch, std::uint64_t number) noexc
                                     .dynamicShared = launch.dynamicShared,
                                     .isCooperative = launch.isCooperative};
         const std::filesystem::path folder =
-            m_folder / ("launch-" + std::to_string(posix::processId()) + "-" + std::to_string(number));
+            m_folder / ("launch-" + std::to_string(posix::processId()) + "-" + std::to_string(++m_count));
         posix::makePrivateDirectory(folder);
         m_variables.clear();
         try {
@@ -112,7 +112,8 @@ void LaunchRecorder::record(const SeenLaunch& launch)
     const std::optional<KernelCode> code = m_modules.codeOf(launch.kernel, m_capability);
     if (!code)
         throw RuntimeError({.text = "its code was not seen when the program loaded it"});
-    recordCode(*code);
+    if (!m_request.measuresOnly)
+        recordCode(*code);
     recordArguments(launch, *code);
     recordMemory();
     recordVariables(*code);
@@ -166,8 +167,12 @@ void LaunchRecorder::recordMemory()
     for (const std::vector<std::byte>& value : m_recorded->arguments)
         reachable.look(value);
     while (const std::optional<MemoryRange> range = reachable.next()) {
-        const std::string name = "m" + std::to_string(m_recorded->memories.size()) + ".bin";
-        m_files->write(*range, name, [&](std::span<const std::byte> piece) { reachable.look(piece); });
+        const auto look = [&](std::span<const std::byte> piece) { reachable.look(piece); };
+        const std::string name = m_request.measuresOnly ? "" : "m" + std::to_string(m_recorded->memories.size()) + ".bin";
+        if (m_request.measuresOnly)
+            m_files->inspect(*range, look);
+        else
+            m_files->write(*range, name, look);
         m_recorded->memories.push_back({.address = range->address, .bytes = range->bytes, .file = name});
     }
     m_recorded->leftMemories = reachable.leftMemories();
@@ -190,8 +195,9 @@ void LaunchRecorder::recordVariables(const KernelCode& code)
             continue;
         }
         total += size;
-        const std::string file = "v" + std::to_string(m_variables.size()) + ".bin";
-        m_files->write({address, size}, file);
+        const std::string file = m_request.measuresOnly ? "" : "v" + std::to_string(m_variables.size()) + ".bin";
+        if (!m_request.measuresOnly)
+            m_files->write({address, size}, file);
         m_variables.push_back({address, size});
         m_recorded->variables.push_back({.name = name, .file = file, .bytes = size});
     }
@@ -223,7 +229,7 @@ void LaunchRecorder::end(CUresult result) noexcept
             result = m_api.cuCtxSynchronize();
         if (result != CUDA_SUCCESS)
             m_recorded->failure = nameOfResult(m_api, result);
-        else if (m_recorded->problem.empty())
+        else if (m_recorded->problem.empty() && !m_request.measuresOnly)
             recordResults();
         writeRecordedLaunch(*m_recorded, m_files ? m_files->folder() : m_folder);
     } catch (const std::exception&) {

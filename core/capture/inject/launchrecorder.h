@@ -56,6 +56,7 @@ private:
     std::optional<RecordedLaunch> m_recorded;  ///< until its end
     std::unique_ptr<RecordedFiles> m_files;
     CUfunction m_function = nullptr;           ///< of the recording
+    std::uint64_t m_count = 0;                 ///< recordings of this process
     int m_capability = 0;                      ///< "90" for 9.0, of its device
     std::vector<MemoryRange> m_variables;      ///< of the recording, in its order
 };

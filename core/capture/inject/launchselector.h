@@ -4,7 +4,10 @@
 #include "core/capture/capturerequest.h"
 
 #include <cstdint>
+#include <cstddef>
 #include <mutex>
+#include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -16,10 +19,16 @@ class LaunchSelector {
 public:
     explicit LaunchSelector(const CaptureRequest& request);
 
-    /// Is told of every launch once, by the kernel's name in its module. True where it is to be recorded.
-    bool wants(const char* kernel);
+    /// Is told of every launch once, by the kernel's name in its module. Gives which one of that kernel it is, from 1, where it is
+    /// to be recorded; nothing else.
+    std::optional<std::uint64_t> wants(const char* kernel);
+    /// A launch of that kernel may be one to record.
+    bool mayWant(const char* kernel) const;
+    /// Machine code may have a kernel whose launches may be ones to record: the parts of all names that stand in it as they are.
+    bool mayWantOf(std::span<const std::byte> code) const;
     /// Nothing more is to be recorded.
     bool isDone() const;
+    /// Launches that it was told of.
     std::uint64_t launches() const;
 
 private:
@@ -28,6 +37,7 @@ private:
         std::uint64_t launches = 0;
     };
     Known& known(const char* kernel);
+    std::vector<std::size_t> choicesOf(const std::string& kernel) const;
 
     /// The driver gives a kernel's name at the same place each time: a long one is not read in whole again.
     struct Placed {
@@ -36,6 +46,7 @@ private:
     };
 
     const CaptureRequest m_request;
+    std::vector<std::vector<std::string>> m_words;  ///< of the name in each choice, as machine code has them
     mutable std::mutex m_mutex;
     std::unordered_map<std::string, Known> m_kernels;
     std::unordered_map<const char*, Placed> m_places;

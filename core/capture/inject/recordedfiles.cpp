@@ -81,6 +81,9 @@ void RecordedFiles::read(const MemoryRange& range, const std::function<void(std:
 void RecordedFiles::write(const MemoryRange& range, const std::string& name,
                           const std::function<void(std::span<const std::byte>)>& look)
 {
+    std::error_code error;
+    if (const auto room = std::filesystem::space(m_folder, error); !error && room.available < range.bytes)
+        throw RuntimeError({.text = message("the disk has no room for {} bytes of its memory", range.bytes)});
     posix::NewFile file(m_folder / name);
     read(range, [&](std::span<const std::byte> piece) {
         file.write(piece);

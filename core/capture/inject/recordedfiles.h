@@ -26,6 +26,8 @@ public:
 
     /// The live allocation that `address` lies in, of a device or of the host where devices reach it.
     std::optional<MemoryRange> allocationAt(std::uint64_t address) const;
+    /// Gives `look` what the memory holds, a piece after the other.
+    void inspect(const MemoryRange& range, const std::function<void(std::span<const std::byte>)>& look) { read(range, look); }
     /// Writes `name`, and gives `look` what it writes, where there is one.
     void write(const MemoryRange& range, const std::string& name, const std::function<void(std::span<const std::byte>)>& look = {});
     /// Writes `after` where the memory does not hold any more what is in the file `before`. True where it did.

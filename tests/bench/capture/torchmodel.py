@@ -18,11 +18,12 @@ for step in range(steps):
     if step == 10:
         torch.cuda.synchronize()
         begin = time.perf_counter()
-    hidden = torch.relu(inputs @ weights[0])
-    chances = torch.softmax(hidden @ weights[1], dim=1)
-    loss = -torch.log(chances[torch.arange(512, device=device), targets] + 1e-6).mean()
-    optimiser.zero_grad()
-    loss.backward()
-    optimiser.step()
+    with torch.cuda.nvtx.range(f"step {step}"):
+        hidden = torch.relu(inputs @ weights[0])
+        chances = torch.softmax(hidden @ weights[1], dim=1)
+        loss = -torch.log(chances[torch.arange(512, device=device), targets] + 1e-6).mean()
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
 torch.cuda.synchronize()
 print(f"loss {loss.item():.9f} seconds {time.perf_counter() - begin:.4f}")

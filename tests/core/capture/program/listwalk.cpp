@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program of the driver API whose kernel walks a list of nodes, each in memory of its own, from a structure that it is given by
-// value. "crash": it ends by a signal behind its first launch. "outside": the last node leads nowhere.
+// value. "crash": it ends by a signal behind its first launch. "outside": the last node leads nowhere. "range": its second launch is
+// within an NVTX range "steps", in which one "inner" is that ends before it, and its third within a started one of a name that was
+// registered, "steps behind". "slow": it takes its time between launches. A number: so many launches.
 #include <cuda.h>
 
+#if __has_include(<nvtx3/nvToolsExt.h>)
+#include <nvtx3/nvToolsExt.h>
+#define HAS_NVTX 1
+#endif
+
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <thread>
 
 namespace {
 
@@ -66,6 +75,48 @@ void check(CUresult result, const char* what)
 }
 #define CHECK(call) check(call, #call)
 
+/// Around a launch: none around the first.
+class Range {
+public:
+    explicit Range(int launch) : m_launch(launch)
+    {
+#ifdef HAS_NVTX
+        if (launch == 1) {
+            nvtxRangePushA("steps");
+            nvtxRangePushA("inner");
+            nvtxRangePop();
+        } else if (launch == 2) {
+            const nvtxDomainHandle_t domain = nvtxDomainCreateA("app");
+            nvtxEventAttributes_t attributes{};
+            attributes.version = NVTX_VERSION;
+            attributes.size = NVTX_EVENT_ATTRIB_STRUCT_SIZE;
+            attributes.messageType = NVTX_MESSAGE_TYPE_REGISTERED;
+            attributes.message.registered = nvtxDomainRegisterStringA(domain, "steps behind");
+            m_range = nvtxDomainRangeStartEx(domain, &attributes);
+            m_domain = domain;
+        }
+#endif
+    }
+    ~Range()
+    {
+#ifdef HAS_NVTX
+        if (m_launch == 1)
+            nvtxRangePop();
+        else if (m_launch == 2)
+            nvtxDomainRangeEnd(m_domain, m_range);
+#endif
+    }
+    Range(const Range&) = delete;
+    Range& operator=(const Range&) = delete;
+
+private:
+    int m_launch;
+#ifdef HAS_NVTX
+    nvtxDomainHandle_t m_domain = nullptr;
+    nvtxRangeId_t m_range = 0;
+#endif
+};
+
 struct Node {
     CUdeviceptr next;
     std::uint32_t value, unused;
@@ -107,10 +158,14 @@ int main(int argc, char** argv)
     List list{nodes[0], sum, 2, 0};
     unsigned count = kCount;
     void* arguments[] = {&list, &x, &count};
-    for (int launch = 0; launch < 3; ++launch) {
+    const int wanted = std::atoi(mode.c_str());
+    for (int launch = 0; launch < (wanted > 0 ? wanted : 3); ++launch) {
+        const Range range(mode == "range" ? launch : 0);
         CHECK(cuLaunchKernel(walk, 1, 1, 1, 32, 1, 1, 0, nullptr, arguments, nullptr));
         if (mode == "crash")
             std::abort();
+        if (mode == "slow")
+            std::this_thread::sleep_for(std::chrono::seconds(1));
     }
     const CUresult ended = cuCtxSynchronize();
     std::uint32_t result = 0;

@@ -1,25 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/kerneldesk/recordings.h"
+#include "ui/program/recordings.h"
 
-#include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/compile/binary/demangle.h"
 #include "core/session/document/session.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/recordedsession.h"
 #include "ui/program/usererror.h"
+#include "ui/program/words.h"
 
 #include <algorithm>
 #include <cctype>
 #include <optional>
 #include <utility>
 
-namespace kd::cli {
+namespace kd {
 namespace {
 
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxRecordings = 4096;
+
+/// Which recording of which process it is, by the name of its folder: launch-PROCESS-ORDER.
+std::pair<std::uint64_t, std::uint64_t> orderOf(const fs::path& folder)
+{
+    const QStringList words = toQt(folder.filename().string()).split(QLatin1Char('-'));
+    return {words.value(1).toULongLong(), words.value(2).toULongLong()};
+}
 
 /// The recordings of `scratch` with their folders; links are none.
 std::vector<std::pair<fs::path, std::optional<RecordedLaunch>>> readRecordings(const fs::path& scratch)
@@ -40,7 +48,7 @@ std::vector<std::pair<fs::path, std::optional<RecordedLaunch>>> readRecordings(c
             found.emplace_back(entry.path(), std::nullopt);
         }
     }
-    std::ranges::stable_sort(found, {}, [](const auto& each) { return each.second ? each.second->number : 0; });
+    std::ranges::sort(found, {}, [](const auto& each) { return orderOf(each.first); });
     return found;
 }
 
@@ -75,7 +83,7 @@ KeptRecording keep(const fs::path& from, RecordedLaunch recorded, const fs::path
     } catch (const Error& error) {
         kept.problem = errorText(error);
     } catch (const fs::filesystem_error& error) {
-        kept.problem = Text::tr("The launch was not saved: %1.").arg(QString::fromLocal8Bit(error.code().message().c_str()));
+        kept.problem = ProgramText::tr("The launch was not saved: %1.").arg(QString::fromLocal8Bit(error.code().message().c_str()));
     }
     return kept;
 }
@@ -104,9 +112,36 @@ std::vector<KeptRecording> keepRecordings(const fs::path& scratch, const fs::pat
         if (recorded)
             kept.push_back(keep(from, std::move(*recorded), folder));
         else
-            kept.push_back({.problem = Text::tr("The launch was not saved: what the program left of it is damaged.")});
+            kept.push_back({.problem = ProgramText::tr("The launch was not saved: what the program left of it is damaged.")});
     }
     return kept;
 }
 
-}  // namespace kd::cli
+std::vector<KeptRecording> measuredRecordings(const fs::path& scratch)
+{
+    std::vector<KeptRecording> measured;
+    for (auto& [from, recorded] : readRecordings(scratch)) {
+        if (!recorded)
+            continue;
+        KeptRecording one{.recorded = std::move(*recorded)};
+        one.recorded.hasResults = true;  // as it would have
+        one.limits = limitsOf(one.recorded);
+        if (!one.recorded.problem.empty())
+            one.problem = ProgramText::tr("%1 cannot be saved: %2.")
+                              .arg(toQt(readableKernelName(one.recorded.kernel)), messageText(one.recorded.problem));
+        measured.push_back(std::move(one));
+    }
+    return measured;
+}
+
+std::uint64_t recordedBytes(const RecordedLaunch& recorded)
+{
+    std::uint64_t bytes = 0;
+    for (const RecordedMemory& memory : recorded.memories)
+        bytes += memory.bytes * (memory.after.empty() ? 1 : 2);
+    for (const RecordedVariable& variable : recorded.variables)
+        bytes += variable.bytes * (variable.after.empty() ? 1 : 2);
+    return bytes;
+}
+
+}  // namespace kd

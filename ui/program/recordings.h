@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/kerneldesk/replays.h"
 #include "core/capture/recordedlaunch.h"
 
 #include <QString>
@@ -9,11 +8,10 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
-namespace kd::cli {
+namespace kd {
 
 /// "scan_double-2.kdesk" of "scan<double>" and 2: the file of a session with that launch.
 std::string sessionFileName(const std::string& kernel, std::uint64_t number);
@@ -22,7 +20,6 @@ std::string sessionFileName(const std::string& kernel, std::uint64_t number);
 struct KeptRecording {
     RecordedLaunch recorded;
     std::filesystem::path file, data;  ///< the session, and the folder with its files; empty where there is none
-    std::optional<Replays> replays;    ///< where it was run again
     QStringList limits;                ///< what the session does not have of the launch, a sentence each
     QString problem;                   ///< one sentence; empty where it became one
 };
@@ -32,4 +29,10 @@ struct KeptRecording {
 /// the launches. Blocks.
 std::vector<KeptRecording> keepRecordings(const std::filesystem::path& scratch, const std::filesystem::path& folder);
 
-}  // namespace kd::cli
+/// The recordings in `scratch` of a program whose launches were only measured, which are no sessions. Blocks.
+std::vector<KeptRecording> measuredRecordings(const std::filesystem::path& scratch);
+
+/// Bytes of memory and variables that a recording has, or would have before its launch, where it was only measured.
+std::uint64_t recordedBytes(const RecordedLaunch& recorded);
+
+}  // namespace kd

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/capture/capturerequest.h"
+#include "core/capture/kernelcounts.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// Names the library that the CUDA driver loads into a program.
+inline constexpr const char* kInjectionVariable = "CUDA_INJECTION64_PATH";
+/// Names the library that NVTX asks for functions.
+inline constexpr const char* kNvtxVariable = "NVTX_INJECTION64_PATH";
+
+/// Reads "NAME:N", which launch of which kernel is meant; N is 1 where it is not there.
+LaunchChoice namedLaunch(const std::string& text);
+
+/// Says where CUPTI is looked for.
+std::vector<std::string> capturePlaces();
+
+/// Writes `request` into `folder`, which is absolute, and gives `environment` what a program needs to be recorded into it. Throws
+/// UserError (Lacking) where the library that records is not there, and (Input) where `environment` has another tool loaded into the
+/// program already; RuntimeError where the request cannot be written. Blocks.
+std::vector<std::string> captureEnvironment(std::vector<std::string> environment, const CaptureRequest& request,
+                                            const std::filesystem::path& folder);
+
+/// Which launch took longest, of all processes; nothing where none was counted.
+std::optional<LaunchChoice> slowestLaunch(const std::vector<CaptureReport>& reports);
+
+}  // namespace kd
