@@ -2230,6 +2230,26 @@
         <source>What the launch left is not recorded: there is nothing to compare with.</source>
         <translation>Was der Start hinterließ, ist nicht aufgezeichnet: Es gibt nichts zum Vergleichen.</translation>
     </message>
+    <message>
+        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>%1 fehlt, das Starts aufzeichnet: KernelDesk muss neu installiert werden.</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset %1.</source>
+        <translation>In das Programm soll schon ein anderes Werkzeug geladen werden: %1 leeren.</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>Es gibt kein Programm %1.</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: %1.</source>
+        <translation>Der Start wurde nicht gesichert: %1.</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: what the program left of it is damaged.</source>
+        <translation>Der Start wurde nicht gesichert: Was das Programm davon hinterließ, ist beschädigt.</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -5355,20 +5375,8 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>nach Hazards gesucht: %1</translation>
     </message>
     <message>
-        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
-        <translation>%1 fehlt, das Starts aufzeichnet: KernelDesk muss neu installiert werden.</translation>
-    </message>
-    <message>
         <source>%1 takes no files: %2.</source>
         <translation>%1 nimmt keine Dateien auf: %2.</translation>
-    </message>
-    <message>
-        <source>Nothing was recorded: no launch was as asked for, of %1; --list names the kernels.</source>
-        <translation>Nichts wurde aufgezeichnet: Von %1 Starts war keiner wie verlangt; --list nennt die Kernel.</translation>
-    </message>
-    <message>
-        <source>Another tool is to be loaded into the program already: unset CUDA_INJECTION64_PATH.</source>
-        <translation>In das Programm soll schon ein anderes Werkzeug geladen werden: Löschen Sie CUDA_INJECTION64_PATH.</translation>
     </message>
     <message>
         <source>There is no program %1.</source>
@@ -5469,10 +5477,6 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
         <translation>Starts, die nicht gezählt sind, weil CUPTI keinen Platz für sie hatte: %1.</translation>
     </message>
     <message>
-        <source>%1: launch %2 of its process, of %3 (%4 of memory in %5).</source>
-        <translation>%1: Start %2 seines Prozesses, von %3 (%4 Speicher in %5).</translation>
-    </message>
-    <message>
         <source>The program did not use a GPU by NVIDIA&apos;s driver: nothing was listed or recorded.</source>
         <translation>Das Programm hat keine GPU über NVIDIAs Treiber benutzt: Nichts wurde aufgelistet oder aufgezeichnet.</translation>
     </message>
@@ -5539,6 +5543,46 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>Recorded memory does not lie where it was recorded; the addresses in it were changed.</source>
         <translation>Aufgezeichneter Speicher liegt nicht, wo er aufgezeichnet wurde; die Adressen darin wurden geändert.</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: the program launched no kernel within an NVTX range with %1 in its name.</source>
+        <translation>Nichts wurde aufgezeichnet: Das Programm startete keinen Kernel in einem NVTX-Bereich mit %1 im Namen.</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: the program launched no kernel with such a name; --list names its kernels.</source>
+        <translation>Nichts wurde aufgezeichnet: Das Programm startete keinen Kernel mit solchem Namen; --list nennt seine Kernel.</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: no launch was as asked for, of %1 of such kernels.</source>
+        <translation>Nichts wurde aufgezeichnet: Kein Start war der verlangte, von %1 solcher Kernel.</translation>
+    </message>
+    <message>
+        <source>The name of %1 does not end in .kdcap.</source>
+        <translation>Der Name von %1 endet nicht auf .kdcap.</translation>
+    </message>
+    <message>
+        <source>record launches while an NVTX range with NAME in its name is open, or those of them that are chosen</source>
+        <translation>Starts aufzeichnen, solange ein NVTX-Bereich mit NAME im Namen offen ist, oder die gewählten davon</translation>
+    </message>
+    <message>
+        <source>tell how large recordings would be, and make none</source>
+        <translation>sagen, wie groß Aufzeichnungen wären, und keine machen</translation>
+    </message>
+    <message>
+        <source>make one file of each recording, with its session and data</source>
+        <translation>aus jeder Aufzeichnung eine Datei machen, mit Sitzung und Daten</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 would take %3 of memory in %4 allocations, and again as much where it changes all of them.</source>
+        <translation>Start %1 von %2 bräuchte %3 Speicher in %4 Belegungen, und noch einmal so viel, wo er alle ändert.</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of %3 (%4 of memory).</source>
+        <translation>%1: Start %2 von %3 (%4 Speicher).</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of %3 (%4 of memory in %5).</source>
+        <translation>%1: Start %2 von %3 (%4 Speicher in %5).</translation>
     </message>
 </context>
 <context>
@@ -16800,6 +16844,34 @@ Optionen: {}</translation>
         <source>{}: no wgmma.wait_group has waited for that product</source>
         <translation>{}: kein wgmma.wait_group hat auf dieses Produkt gewartet</translation>
     </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>sie lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>sie lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>it holds more than may be unpacked</source>
+        <translation>sie enthält mehr, als entpackt werden darf</translation>
+    </message>
+    <message>
+        <source>it is no capture, or it is damaged</source>
+        <translation>sie ist kein Mitschnitt oder beschädigt</translation>
+    </message>
+    <message>
+        <source>it is of a newer version of KernelDesk</source>
+        <translation>sie ist von einer neueren Version von KernelDesk</translation>
+    </message>
+    <message>
+        <source>the disk has no room for its {} bytes</source>
+        <translation>auf dem Datenträger ist kein Platz für ihre {} Bytes</translation>
+    </message>
+    <message>
+        <source>the disk has no room for {} bytes of its memory</source>
+        <translation>auf dem Datenträger ist kein Platz für {} Bytes seines Speichers</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17578,6 +17650,211 @@ Optionen: {}</translation>
     <message>
         <source>Offset</source>
         <translation>Offset</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CaptureDialog</name>
+    <message>
+        <source>Capture from a program</source>
+        <translation>Aus einem Programm mitschneiden</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Runs on this machine, as it is. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>Läuft auf diesem Rechner, wie es ist. Wörter stehen durch Leerzeichen getrennt; mit &quot; zusammenhalten; keine Shell liest es.</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Einen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Where it starts, and where recordings go.</source>
+        <translation>Wo es startet und wohin Aufzeichnungen kommen.</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Filter the kernels</source>
+        <translation>Kernel filtern</translation>
+    </message>
+    <message>
+        <source>Kernels of the program</source>
+        <translation>Kernel des Programms</translation>
+    </message>
+    <message>
+        <source>The slowest launch</source>
+        <translation>Der langsamste Start</translation>
+    </message>
+    <message>
+        <source>The first launch</source>
+        <translation>Der erste Start</translation>
+    </message>
+    <message>
+        <source>Launch number</source>
+        <translation>Start Nummer</translation>
+    </message>
+    <message>
+        <source>Which launch of the chosen kernel</source>
+        <translation>Welcher Start des gewählten Kernels</translation>
+    </message>
+    <message>
+        <source>How large?</source>
+        <translation>Wie groß?</translation>
+    </message>
+    <message>
+        <source>Runs the program once more and tells how large the recording would be</source>
+        <translation>Führt das Programm noch einmal aus und sagt, wie groß die Aufzeichnung wäre</translation>
+    </message>
+    <message>
+        <source>Record and open</source>
+        <translation>Aufzeichnen und öffnen</translation>
+    </message>
+    <message>
+        <source>Of the chosen kernel</source>
+        <translation>Vom gewählten Kernel</translation>
+    </message>
+    <message>
+        <source>What the program writes</source>
+        <translation>Was das Programm schreibt</translation>
+    </message>
+    <message>
+        <source>What the program writes appears here.</source>
+        <translation>Was das Programm schreibt, erscheint hier.</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Es gibt keinen solchen Ordner.</translation>
+    </message>
+    <message>
+        <source>Variables are written NAME=value.</source>
+        <translation>Variablen werden NAME=Wert geschrieben.</translation>
+    </message>
+    <message>
+        <source>The program runs: %1 launches so far.</source>
+        <translation>Das Programm läuft: bisher %1 Starts.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Run and list</source>
+        <translation>Ausführen und auflisten</translation>
+    </message>
+    <message>
+        <source>Runs the program once more, records launch %1 of %2 and opens it</source>
+        <translation>Führt das Programm noch einmal aus, zeichnet Start %1 von %2 auf und öffnet ihn</translation>
+    </message>
+    <message>
+        <source>Choose a kernel in the list.</source>
+        <translation>Einen Kernel in der Liste wählen.</translation>
+    </message>
+    <message>
+        <source>The program runs once more, to the launch that was asked for…</source>
+        <translation>Das Programm läuft noch einmal, bis zum verlangten Start …</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 would take %3, and again as much where it changes all of it.</source>
+        <translation>Start %1 von %2 bräuchte %3, und noch einmal so viel, wo er alles ändert.</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 is recorded and open: %3 in %4.</source>
+        <translation>Start %1 von %2 ist aufgezeichnet und offen: %3 in %4.</translation>
+    </message>
+    <message>
+        <source>The program did not use a GPU by NVIDIA&apos;s driver.</source>
+        <translation>Das Programm benutzte keine GPU über den Treiber von NVIDIA.</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: that launch did not come this time.</source>
+        <translation>Nichts wurde aufgezeichnet: Dieser Start kam diesmal nicht.</translation>
+    </message>
+    <message>
+        <source>The program was stopped.</source>
+        <translation>Das Programm wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The program %1.</source>
+        <translation>Das Programm %1.</translation>
+    </message>
+    <message>
+        <source>The program has ended.</source>
+        <translation>Das Programm ist zu Ende.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CaptureProcess</name>
+    <message>
+        <source>%1 takes no files: %2.</source>
+        <translation>%1 nimmt keine Dateien auf: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CapturedKernels</name>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>Starts</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Insgesamt</translation>
+    </message>
+    <message>
+        <source>Slowest</source>
+        <translation>Langsamster</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>Welcher</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Grid</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Its name, as people read it</source>
+        <translation>Sein Name, wie Menschen ihn lesen</translation>
+    </message>
+    <message>
+        <source>How often the program has launched it so far</source>
+        <translation>Wie oft das Programm ihn bisher gestartet hat</translation>
+    </message>
+    <message>
+        <source>Time of all its launches on the device</source>
+        <translation>Zeit aller seiner Starts auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Time of its slowest launch on the device</source>
+        <translation>Zeit seines langsamsten Starts auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Which launch of this kernel was the slowest, from 1</source>
+        <translation>Welcher Start dieses Kernels der langsamste war, ab 1</translation>
+    </message>
+    <message>
+        <source>Blocks of the slowest launch</source>
+        <translation>Blöcke des langsamsten Starts</translation>
+    </message>
+    <message>
+        <source>Threads in a block of the slowest launch</source>
+        <translation>Threads in einem Block des langsamsten Starts</translation>
     </message>
 </context>
 <context>
@@ -19481,6 +19758,92 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::ExplanationRow</name>
+    <message>
+        <source>What the emulated GPU says of it</source>
+        <translation>Was die emulierte GPU dazu sagt</translation>
+    </message>
+    <message>
+        <source>Show this line in the editor</source>
+        <translation>Diese Zeile im Editor zeigen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Explain on the emulated GPU</source>
+        <translation>Auf der emulierten GPU erklären</translation>
+    </message>
+    <message>
+        <source>Runs the same launch there once more, with every check</source>
+        <translation>Führt denselben Start dort noch einmal aus, mit jeder Prüfung</translation>
+    </message>
+    <message>
+        <source>The same launch runs on the emulated GPU…</source>
+        <translation>Derselbe Start läuft auf der emulierten GPU …</translation>
+    </message>
+    <message>
+        <source>The emulated GPU can tell which thread it was, and where.</source>
+        <translation>Die emulierte GPU kann sagen, welcher Thread es war und wo.</translation>
+    </message>
+    <message>
+        <source>On the emulated GPU it takes longer than 2 s.</source>
+        <translation>Auf der emulierten GPU dauert es länger als 2 s.</translation>
+    </message>
+    <message>
+        <source>The emulated GPU finds nothing wrong with the same launch.</source>
+        <translation>Die emulierte GPU findet an demselben Start nichts auszusetzen.</translation>
+    </message>
+    <message>
+        <source>On the emulated GPU: %1</source>
+        <translation>Auf der emulierten GPU: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kd::FaultExplanation</name>
+    <message>
+        <source>It did not fail on a GPU.</source>
+        <translation>Er scheiterte nicht auf einer GPU.</translation>
+    </message>
+    <message>
+        <source>It is a run of an earlier start of the program: run the kernel again.</source>
+        <translation>Es ist ein Lauf eines früheren Programmstarts: den Kernel noch einmal ausführen.</translation>
+    </message>
+    <message>
+        <source>The source was changed since: run the kernel again.</source>
+        <translation>Der Quelltext wurde seither geändert: den Kernel noch einmal ausführen.</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>Diesem Ordner wird noch nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>Der Worker startet.</translation>
+    </message>
+    <message>
+        <source>This target has no emulated GPU.</source>
+        <translation>Dieses Ziel hat keine emulierte GPU.</translation>
+    </message>
+    <message>
+        <source>A run is in progress.</source>
+        <translation>Ein Lauf ist im Gange.</translation>
+    </message>
+    <message>
+        <source>It was not compiled for the emulated GPU.</source>
+        <translation>Es wurde nicht für die emulierte GPU kompiliert.</translation>
+    </message>
+    <message>
+        <source>It does not compile for the emulated GPU.</source>
+        <translation>Es lässt sich nicht für die emulierte GPU kompilieren.</translation>
+    </message>
+    <message>
+        <source>It was not run on the emulated GPU.</source>
+        <translation>Er wurde nicht auf der emulierten GPU ausgeführt.</translation>
+    </message>
+</context>
+<context>
     <name>kd::FigureNote</name>
     <message>
         <source>What it is</source>
@@ -19508,10 +19871,6 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
 </context>
 <context>
     <name>kd::FileCommands</name>
-    <message>
-        <source>CUDA sources, sessions and reports (*.cu *.cuh *.kdesk *.html *.json);;Compiled code (*.ptx *.cubin *.fatbin *.o *.so *.a);;All files (*)</source>
-        <translation>CUDA-Quelltexte, Sitzungen und Berichte (*.cu *.cuh *.kdesk *.html *.json);;Kompilierter Code (*.ptx *.cubin *.fatbin *.o *.so *.a);;Alle Dateien (*)</translation>
-    </message>
     <message>
         <source>PTX (*.ptx)</source>
         <translation>PTX (*.ptx)</translation>
@@ -19611,6 +19970,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>One by one</source>
         <translation>Einzeln</translation>
+    </message>
+    <message>
+        <source>CUDA sources, sessions, captures and reports (*.cu *.cuh *.kdesk *.kdcap *.html *.json);;Compiled code (*.ptx *.cubin *.fatbin *.o *.so *.a);;All files (*)</source>
+        <translation>CUDA-Quelltexte, Sitzungen, Mitschnitte und Berichte (*.cu *.cuh *.kdesk *.kdcap *.html *.json);;Kompilierter Code (*.ptx *.cubin *.fatbin *.o *.so *.a);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -21105,6 +21468,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Making the report…</source>
         <translation>Der Bericht entsteht…</translation>
+    </message>
+    <message>
+        <source>&amp;Capture from a program…</source>
+        <translation>Aus einem Programm &amp;mitschneiden …</translation>
     </message>
 </context>
 <context>

@@ -2230,6 +2230,26 @@
         <source>What the launch left is not recorded: there is nothing to compare with.</source>
         <translation>起動の結果は記録されていません: 比較するものがありません。</translation>
     </message>
+    <message>
+        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>起動を記録する %1 がありません: KernelDesk を再インストールしてください。</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset %1.</source>
+        <translation>プログラムにはすでに別のツールが読み込まれます: %1 の設定を解除してください。</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>プログラム %1 がありません。</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: %1.</source>
+        <translation>起動は保存されませんでした: %1。</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: what the program left of it is damaged.</source>
+        <translation>起動は保存されませんでした。プログラムが残したデータが壊れています。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -5355,20 +5375,8 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>調べた対象: %1</translation>
     </message>
     <message>
-        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
-        <translation>起動を記録する %1 がありません: KernelDesk を再インストールしてください。</translation>
-    </message>
-    <message>
         <source>%1 takes no files: %2.</source>
         <translation>%1 にファイルを置けません: %2。</translation>
-    </message>
-    <message>
-        <source>Nothing was recorded: no launch was as asked for, of %1; --list names the kernels.</source>
-        <translation>何も記録されませんでした: %1 回の起動に指定どおりのものはありません。--list でカーネルを確認できます。</translation>
-    </message>
-    <message>
-        <source>Another tool is to be loaded into the program already: unset CUDA_INJECTION64_PATH.</source>
-        <translation>別のツールがすでにプログラムに読み込まれる設定です: CUDA_INJECTION64_PATH を解除してください。</translation>
     </message>
     <message>
         <source>There is no program %1.</source>
@@ -5469,10 +5477,6 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
         <translation>CUPTI に空きがなく数えられなかった起動: %1。</translation>
     </message>
     <message>
-        <source>%1: launch %2 of its process, of %3 (%4 of memory in %5).</source>
-        <translation>%1: プロセス内 %2 回目の起動、%3（メモリー %4、%5 内）。</translation>
-    </message>
-    <message>
         <source>The program did not use a GPU by NVIDIA&apos;s driver: nothing was listed or recorded.</source>
         <translation>プログラムは NVIDIA のドライバーで GPU を使いませんでした: 一覧も記録もありません。</translation>
     </message>
@@ -5539,6 +5543,46 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>Recorded memory does not lie where it was recorded; the addresses in it were changed.</source>
         <translation>記録されたメモリーが記録時の位置にないため、その中のアドレスを変更しました。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: the program launched no kernel within an NVTX range with %1 in its name.</source>
+        <translation>何も記録されませんでした: 名前に %1 を含む NVTX 範囲内でプログラムはカーネルを起動しませんでした。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: the program launched no kernel with such a name; --list names its kernels.</source>
+        <translation>何も記録されませんでした: プログラムはそのような名前のカーネルを起動しませんでした。--list がカーネルを表示します。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: no launch was as asked for, of %1 of such kernels.</source>
+        <translation>何も記録されませんでした: そのようなカーネルの起動 %1 回のうち、指定に合うものはありませんでした。</translation>
+    </message>
+    <message>
+        <source>The name of %1 does not end in .kdcap.</source>
+        <translation>%1 の名前は .kdcap で終わっていません。</translation>
+    </message>
+    <message>
+        <source>record launches while an NVTX range with NAME in its name is open, or those of them that are chosen</source>
+        <translation>名前に NAME を含む NVTX 範囲が開いている間の起動、またはそのうち選んだものを記録</translation>
+    </message>
+    <message>
+        <source>tell how large recordings would be, and make none</source>
+        <translation>記録の大きさを示し、記録はしない</translation>
+    </message>
+    <message>
+        <source>make one file of each recording, with its session and data</source>
+        <translation>記録ごとにセッションとデータを含む 1 つのファイルを作る</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 would take %3 of memory in %4 allocations, and again as much where it changes all of them.</source>
+        <translation>%2 の起動 %1 には %4 個の割り当てで %3 のメモリが必要で、すべてを変更する場合はさらに同じだけ必要です。</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of %3 (%4 of memory).</source>
+        <translation>%1: %3 の起動 %2 (メモリ %4)。</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of %3 (%4 of memory in %5).</source>
+        <translation>%1: %3 の起動 %2 (メモリ %4、%5 内)。</translation>
     </message>
 </context>
 <context>
@@ -16714,6 +16758,34 @@ options: {}</source>
         <source>{}: no wgmma.wait_group has waited for that product</source>
         <translation>{}: その積を待った wgmma.wait_group がありません</translation>
     </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>読み取れません</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>書き込めません</translation>
+    </message>
+    <message>
+        <source>it holds more than may be unpacked</source>
+        <translation>展開できる量を超えています</translation>
+    </message>
+    <message>
+        <source>it is no capture, or it is damaged</source>
+        <translation>記録ファイルではないか、壊れています</translation>
+    </message>
+    <message>
+        <source>it is of a newer version of KernelDesk</source>
+        <translation>新しいバージョンの KernelDesk のものです</translation>
+    </message>
+    <message>
+        <source>the disk has no room for its {} bytes</source>
+        <translation>ディスクに {} バイトの空きがありません</translation>
+    </message>
+    <message>
+        <source>the disk has no room for {} bytes of its memory</source>
+        <translation>ディスクにメモリ {} バイト分の空きがありません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17492,6 +17564,211 @@ options: {}</source>
     <message>
         <source>Offset</source>
         <translation>オフセット</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CaptureDialog</name>
+    <message>
+        <source>Capture from a program</source>
+        <translation>プログラムから記録</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>Runs on this machine, as it is. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>このマシンでそのまま実行されます。単語は空白で区切り、&quot; で囲みます。シェルは介しません。</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>フォルダーを選択</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Where it starts, and where recordings go.</source>
+        <translation>開始する場所であり、記録の保存先です。</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>環境</translation>
+    </message>
+    <message>
+        <source>Filter the kernels</source>
+        <translation>カーネルを絞り込む</translation>
+    </message>
+    <message>
+        <source>Kernels of the program</source>
+        <translation>プログラムのカーネル</translation>
+    </message>
+    <message>
+        <source>The slowest launch</source>
+        <translation>最も遅い起動</translation>
+    </message>
+    <message>
+        <source>The first launch</source>
+        <translation>最初の起動</translation>
+    </message>
+    <message>
+        <source>Launch number</source>
+        <translation>起動番号</translation>
+    </message>
+    <message>
+        <source>Which launch of the chosen kernel</source>
+        <translation>選んだカーネルのどの起動か</translation>
+    </message>
+    <message>
+        <source>How large?</source>
+        <translation>大きさは?</translation>
+    </message>
+    <message>
+        <source>Runs the program once more and tells how large the recording would be</source>
+        <translation>プログラムをもう一度実行し、記録の大きさを示します</translation>
+    </message>
+    <message>
+        <source>Record and open</source>
+        <translation>記録して開く</translation>
+    </message>
+    <message>
+        <source>Of the chosen kernel</source>
+        <translation>選んだカーネルの</translation>
+    </message>
+    <message>
+        <source>What the program writes</source>
+        <translation>プログラムの出力</translation>
+    </message>
+    <message>
+        <source>What the program writes appears here.</source>
+        <translation>プログラムの出力がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>そのようなフォルダーはありません。</translation>
+    </message>
+    <message>
+        <source>Variables are written NAME=value.</source>
+        <translation>変数は NAME=値 と書きます。</translation>
+    </message>
+    <message>
+        <source>The program runs: %1 launches so far.</source>
+        <translation>プログラムは実行中です: これまでの起動 %1 回。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run and list</source>
+        <translation>実行して一覧</translation>
+    </message>
+    <message>
+        <source>Runs the program once more, records launch %1 of %2 and opens it</source>
+        <translation>プログラムをもう一度実行し、%2 の起動 %1 を記録して開きます</translation>
+    </message>
+    <message>
+        <source>Choose a kernel in the list.</source>
+        <translation>一覧からカーネルを選んでください。</translation>
+    </message>
+    <message>
+        <source>The program runs once more, to the launch that was asked for…</source>
+        <translation>指定の起動までプログラムをもう一度実行しています…</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 would take %3, and again as much where it changes all of it.</source>
+        <translation>%2 の起動 %1 には %3 が必要で、すべてを変更する場合はさらに同じだけ必要です。</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 is recorded and open: %3 in %4.</source>
+        <translation>%2 の起動 %1 を記録して開きました: %3 (%4 内)。</translation>
+    </message>
+    <message>
+        <source>The program did not use a GPU by NVIDIA&apos;s driver.</source>
+        <translation>プログラムは NVIDIA のドライバーで GPU を使用しませんでした。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: that launch did not come this time.</source>
+        <translation>何も記録されませんでした: 今回はその起動がありませんでした。</translation>
+    </message>
+    <message>
+        <source>The program was stopped.</source>
+        <translation>プログラムを停止しました。</translation>
+    </message>
+    <message>
+        <source>The program %1.</source>
+        <translation>プログラム: %1。</translation>
+    </message>
+    <message>
+        <source>The program has ended.</source>
+        <translation>プログラムは終了しました。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CaptureProcess</name>
+    <message>
+        <source>%1 takes no files: %2.</source>
+        <translation>%1 にファイルを置けません: %2。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CapturedKernels</name>
+    <message>
+        <source>Kernel</source>
+        <translation>カーネル</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>起動</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>Slowest</source>
+        <translation>最も遅い</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>どれ</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>グリッド</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>ブロック</translation>
+    </message>
+    <message>
+        <source>Its name, as people read it</source>
+        <translation>読みやすい形の名前</translation>
+    </message>
+    <message>
+        <source>How often the program has launched it so far</source>
+        <translation>これまでにプログラムが起動した回数</translation>
+    </message>
+    <message>
+        <source>Time of all its launches on the device</source>
+        <translation>デバイスでの全起動の時間</translation>
+    </message>
+    <message>
+        <source>Time of its slowest launch on the device</source>
+        <translation>デバイスでの最も遅い起動の時間</translation>
+    </message>
+    <message>
+        <source>Which launch of this kernel was the slowest, from 1</source>
+        <translation>このカーネルの何回目の起動が最も遅かったか (1 から)</translation>
+    </message>
+    <message>
+        <source>Blocks of the slowest launch</source>
+        <translation>最も遅い起動のブロック</translation>
+    </message>
+    <message>
+        <source>Threads in a block of the slowest launch</source>
+        <translation>最も遅い起動の 1 ブロックのスレッド</translation>
     </message>
 </context>
 <context>
@@ -19395,6 +19672,92 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::ExplanationRow</name>
+    <message>
+        <source>What the emulated GPU says of it</source>
+        <translation>エミュレート GPU の説明</translation>
+    </message>
+    <message>
+        <source>Show this line in the editor</source>
+        <translation>この行をエディターに表示</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Explain on the emulated GPU</source>
+        <translation>エミュレート GPU で説明</translation>
+    </message>
+    <message>
+        <source>Runs the same launch there once more, with every check</source>
+        <translation>同じ起動をすべての検査付きでもう一度実行します</translation>
+    </message>
+    <message>
+        <source>The same launch runs on the emulated GPU…</source>
+        <translation>同じ起動をエミュレート GPU で実行しています…</translation>
+    </message>
+    <message>
+        <source>The emulated GPU can tell which thread it was, and where.</source>
+        <translation>エミュレート GPU なら、どのスレッドがどこで失敗したか分かります。</translation>
+    </message>
+    <message>
+        <source>On the emulated GPU it takes longer than 2 s.</source>
+        <translation>エミュレート GPU では 2 秒以上かかります。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU finds nothing wrong with the same launch.</source>
+        <translation>エミュレート GPU では同じ起動に問題は見つかりません。</translation>
+    </message>
+    <message>
+        <source>On the emulated GPU: %1</source>
+        <translation>エミュレート GPU では: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kd::FaultExplanation</name>
+    <message>
+        <source>It did not fail on a GPU.</source>
+        <translation>GPU で失敗していません。</translation>
+    </message>
+    <message>
+        <source>It is a run of an earlier start of the program: run the kernel again.</source>
+        <translation>以前のプログラム起動時の実行です: カーネルをもう一度実行してください。</translation>
+    </message>
+    <message>
+        <source>The source was changed since: run the kernel again.</source>
+        <translation>その後ソースが変更されました: カーネルをもう一度実行してください。</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>このフォルダーはまだ信頼されていません。</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>ワーカーを起動中です。</translation>
+    </message>
+    <message>
+        <source>This target has no emulated GPU.</source>
+        <translation>このターゲットにはエミュレート GPU がありません。</translation>
+    </message>
+    <message>
+        <source>A run is in progress.</source>
+        <translation>実行中です。</translation>
+    </message>
+    <message>
+        <source>It was not compiled for the emulated GPU.</source>
+        <translation>エミュレート GPU 用にコンパイルされませんでした。</translation>
+    </message>
+    <message>
+        <source>It does not compile for the emulated GPU.</source>
+        <translation>エミュレート GPU 用にコンパイルできません。</translation>
+    </message>
+    <message>
+        <source>It was not run on the emulated GPU.</source>
+        <translation>エミュレート GPU で実行されませんでした。</translation>
+    </message>
+</context>
+<context>
     <name>kd::FigureNote</name>
     <message>
         <source>What it is</source>
@@ -19422,10 +19785,6 @@ Against the last good build before it; a click shows the occupancy.</source>
 </context>
 <context>
     <name>kd::FileCommands</name>
-    <message>
-        <source>CUDA sources, sessions and reports (*.cu *.cuh *.kdesk *.html *.json);;Compiled code (*.ptx *.cubin *.fatbin *.o *.so *.a);;All files (*)</source>
-        <translation>CUDA ソース、セッション、レポート (*.cu *.cuh *.kdesk *.html *.json);;コンパイル済みコード (*.ptx *.cubin *.fatbin *.o *.so *.a);;すべてのファイル (*)</translation>
-    </message>
     <message>
         <source>PTX (*.ptx)</source>
         <translation>PTX (*.ptx)</translation>
@@ -19525,6 +19884,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>One by one</source>
         <translation>1 つずつ</translation>
+    </message>
+    <message>
+        <source>CUDA sources, sessions, captures and reports (*.cu *.cuh *.kdesk *.kdcap *.html *.json);;Compiled code (*.ptx *.cubin *.fatbin *.o *.so *.a);;All files (*)</source>
+        <translation>CUDA ソース、セッション、起動の記録、レポート (*.cu *.cuh *.kdesk *.kdcap *.html *.json);;コンパイル済みコード (*.ptx *.cubin *.fatbin *.o *.so *.a);;すべてのファイル (*)</translation>
     </message>
 </context>
 <context>
@@ -21019,6 +21382,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Making the report…</source>
         <translation>レポートを作成しています…</translation>
+    </message>
+    <message>
+        <source>&amp;Capture from a program…</source>
+        <translation>プログラムから記録(&amp;C)…</translation>
     </message>
 </context>
 <context>

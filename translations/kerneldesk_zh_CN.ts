@@ -2230,6 +2230,26 @@
         <source>What the launch left is not recorded: there is nothing to compare with.</source>
         <translation>未记录启动留下的内容：没有可比较的内容。</translation>
     </message>
+    <message>
+        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>缺少用于记录启动的 %1：需要重新安装 KernelDesk。</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset %1.</source>
+        <translation>程序已要加载另一个工具：请取消设置 %1。</translation>
+    </message>
+    <message>
+        <source>There is no program %1.</source>
+        <translation>没有程序 %1。</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: %1.</source>
+        <translation>启动未保存:%1。</translation>
+    </message>
+    <message>
+        <source>The launch was not saved: what the program left of it is damaged.</source>
+        <translation>启动未保存:程序留下的数据已损坏。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -5355,20 +5375,8 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>检查的范围：%1</translation>
     </message>
     <message>
-        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
-        <translation>缺少用于记录启动的 %1：需要重新安装 KernelDesk。</translation>
-    </message>
-    <message>
         <source>%1 takes no files: %2.</source>
         <translation>%1 无法放置文件：%2。</translation>
-    </message>
-    <message>
-        <source>Nothing was recorded: no launch was as asked for, of %1; --list names the kernels.</source>
-        <translation>没有记录任何内容：%1 次启动中没有符合要求的；--list 列出内核。</translation>
-    </message>
-    <message>
-        <source>Another tool is to be loaded into the program already: unset CUDA_INJECTION64_PATH.</source>
-        <translation>已有另一个工具要加载到该程序中：请取消设置 CUDA_INJECTION64_PATH。</translation>
     </message>
     <message>
         <source>There is no program %1.</source>
@@ -5469,10 +5477,6 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
         <translation>因 CUPTI 没有空间而未计入的启动：%1。</translation>
     </message>
     <message>
-        <source>%1: launch %2 of its process, of %3 (%4 of memory in %5).</source>
-        <translation>%1：其进程的第 %2 次启动，%3（%5 中有 %4 内存）。</translation>
-    </message>
-    <message>
         <source>The program did not use a GPU by NVIDIA&apos;s driver: nothing was listed or recorded.</source>
         <translation>程序没有通过 NVIDIA 驱动使用 GPU：没有列出或记录任何内容。</translation>
     </message>
@@ -5539,6 +5543,46 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>Recorded memory does not lie where it was recorded; the addresses in it were changed.</source>
         <translation>记录的内存不在记录时的位置；其中的地址已更改。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: the program launched no kernel within an NVTX range with %1 in its name.</source>
+        <translation>未记录任何内容：程序没有在名称含 %1 的 NVTX 范围内启动内核。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: the program launched no kernel with such a name; --list names its kernels.</source>
+        <translation>未记录任何内容：程序没有启动这种名称的内核；--list 会列出其内核。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: no launch was as asked for, of %1 of such kernels.</source>
+        <translation>未记录任何内容：此类内核的 %1 次启动中没有符合要求的。</translation>
+    </message>
+    <message>
+        <source>The name of %1 does not end in .kdcap.</source>
+        <translation>%1 的名称不以 .kdcap 结尾。</translation>
+    </message>
+    <message>
+        <source>record launches while an NVTX range with NAME in its name is open, or those of them that are chosen</source>
+        <translation>记录名称含 NAME 的 NVTX 范围打开期间的启动，或其中选定的</translation>
+    </message>
+    <message>
+        <source>tell how large recordings would be, and make none</source>
+        <translation>说明记录会有多大，但不记录</translation>
+    </message>
+    <message>
+        <source>make one file of each recording, with its session and data</source>
+        <translation>将每个记录连同会话和数据做成一个文件</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 would take %3 of memory in %4 allocations, and again as much where it changes all of them.</source>
+        <translation>%2 的第 %1 次启动需要 %4 个分配中的 %3 内存，若全部被改动则再需同样多。</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of %3 (%4 of memory).</source>
+        <translation>%1：%3 的第 %2 次启动（%4 内存）。</translation>
+    </message>
+    <message>
+        <source>%1: launch %2 of %3 (%4 of memory in %5).</source>
+        <translation>%1：%3 的第 %2 次启动（%5 中的 %4 内存）。</translation>
     </message>
 </context>
 <context>
@@ -16714,6 +16758,34 @@ options: {}</source>
         <source>{}: no wgmma.wait_group has waited for that product</source>
         <translation>{}：没有 wgmma.wait_group 等待过该乘积</translation>
     </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
+    <message>
+        <source>it holds more than may be unpacked</source>
+        <translation>所含内容超过可解包的大小</translation>
+    </message>
+    <message>
+        <source>it is no capture, or it is damaged</source>
+        <translation>不是启动记录，或已损坏</translation>
+    </message>
+    <message>
+        <source>it is of a newer version of KernelDesk</source>
+        <translation>来自较新版本的 KernelDesk</translation>
+    </message>
+    <message>
+        <source>the disk has no room for its {} bytes</source>
+        <translation>磁盘没有空间容纳其 {} 字节</translation>
+    </message>
+    <message>
+        <source>the disk has no room for {} bytes of its memory</source>
+        <translation>磁盘没有空间容纳其 {} 字节的内存</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17492,6 +17564,211 @@ options: {}</source>
     <message>
         <source>Offset</source>
         <translation>偏移</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CaptureDialog</name>
+    <message>
+        <source>Capture from a program</source>
+        <translation>从程序记录</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Runs on this machine, as it is. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>在本机按原样运行。单词以空格分隔，用 &quot; 括起；不经过 shell。</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Where it starts, and where recordings go.</source>
+        <translation>启动位置，也是记录的存放位置。</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Filter the kernels</source>
+        <translation>筛选内核</translation>
+    </message>
+    <message>
+        <source>Kernels of the program</source>
+        <translation>程序的内核</translation>
+    </message>
+    <message>
+        <source>The slowest launch</source>
+        <translation>最慢的启动</translation>
+    </message>
+    <message>
+        <source>The first launch</source>
+        <translation>第一次启动</translation>
+    </message>
+    <message>
+        <source>Launch number</source>
+        <translation>启动编号</translation>
+    </message>
+    <message>
+        <source>Which launch of the chosen kernel</source>
+        <translation>所选内核的哪次启动</translation>
+    </message>
+    <message>
+        <source>How large?</source>
+        <translation>有多大？</translation>
+    </message>
+    <message>
+        <source>Runs the program once more and tells how large the recording would be</source>
+        <translation>再运行一次程序，并说明记录会有多大</translation>
+    </message>
+    <message>
+        <source>Record and open</source>
+        <translation>记录并打开</translation>
+    </message>
+    <message>
+        <source>Of the chosen kernel</source>
+        <translation>所选内核的</translation>
+    </message>
+    <message>
+        <source>What the program writes</source>
+        <translation>程序的输出</translation>
+    </message>
+    <message>
+        <source>What the program writes appears here.</source>
+        <translation>程序的输出显示在此。</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>没有这样的文件夹。</translation>
+    </message>
+    <message>
+        <source>Variables are written NAME=value.</source>
+        <translation>变量写作 NAME=值。</translation>
+    </message>
+    <message>
+        <source>The program runs: %1 launches so far.</source>
+        <translation>程序正在运行：目前 %1 次启动。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run and list</source>
+        <translation>运行并列出</translation>
+    </message>
+    <message>
+        <source>Runs the program once more, records launch %1 of %2 and opens it</source>
+        <translation>再运行一次程序，记录 %2 的第 %1 次启动并打开</translation>
+    </message>
+    <message>
+        <source>Choose a kernel in the list.</source>
+        <translation>请在列表中选择内核。</translation>
+    </message>
+    <message>
+        <source>The program runs once more, to the launch that was asked for…</source>
+        <translation>程序再次运行，直到所要求的启动…</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 would take %3, and again as much where it changes all of it.</source>
+        <translation>%2 的第 %1 次启动需要 %3，若全部被改动则再需同样多。</translation>
+    </message>
+    <message>
+        <source>Launch %1 of %2 is recorded and open: %3 in %4.</source>
+        <translation>%2 的第 %1 次启动已记录并打开：%4 中的 %3。</translation>
+    </message>
+    <message>
+        <source>The program did not use a GPU by NVIDIA&apos;s driver.</source>
+        <translation>程序没有通过 NVIDIA 驱动使用 GPU。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: that launch did not come this time.</source>
+        <translation>未记录任何内容：这次没有出现该启动。</translation>
+    </message>
+    <message>
+        <source>The program was stopped.</source>
+        <translation>程序已停止。</translation>
+    </message>
+    <message>
+        <source>The program %1.</source>
+        <translation>程序%1。</translation>
+    </message>
+    <message>
+        <source>The program has ended.</source>
+        <translation>程序已结束。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CaptureProcess</name>
+    <message>
+        <source>%1 takes no files: %2.</source>
+        <translation>%1 无法放置文件：%2。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::CapturedKernels</name>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Launches</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>Slowest</source>
+        <translation>最慢</translation>
+    </message>
+    <message>
+        <source>Which</source>
+        <translation>哪次</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Its name, as people read it</source>
+        <translation>便于阅读的名称</translation>
+    </message>
+    <message>
+        <source>How often the program has launched it so far</source>
+        <translation>程序目前启动它的次数</translation>
+    </message>
+    <message>
+        <source>Time of all its launches on the device</source>
+        <translation>其所有启动在设备上的时间</translation>
+    </message>
+    <message>
+        <source>Time of its slowest launch on the device</source>
+        <translation>其最慢启动在设备上的时间</translation>
+    </message>
+    <message>
+        <source>Which launch of this kernel was the slowest, from 1</source>
+        <translation>该内核的第几次启动最慢（从 1 起）</translation>
+    </message>
+    <message>
+        <source>Blocks of the slowest launch</source>
+        <translation>最慢启动的 block</translation>
+    </message>
+    <message>
+        <source>Threads in a block of the slowest launch</source>
+        <translation>最慢启动中每个 block 的线程</translation>
     </message>
 </context>
 <context>
@@ -19395,6 +19672,92 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::ExplanationRow</name>
+    <message>
+        <source>What the emulated GPU says of it</source>
+        <translation>模拟 GPU 的说明</translation>
+    </message>
+    <message>
+        <source>Show this line in the editor</source>
+        <translation>在编辑器中显示该行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Explain on the emulated GPU</source>
+        <translation>在模拟 GPU 上解释</translation>
+    </message>
+    <message>
+        <source>Runs the same launch there once more, with every check</source>
+        <translation>在那里带着所有检查再运行一次同样的启动</translation>
+    </message>
+    <message>
+        <source>The same launch runs on the emulated GPU…</source>
+        <translation>同样的启动正在模拟 GPU 上运行…</translation>
+    </message>
+    <message>
+        <source>The emulated GPU can tell which thread it was, and where.</source>
+        <translation>模拟 GPU 能指出是哪个线程、在哪里。</translation>
+    </message>
+    <message>
+        <source>On the emulated GPU it takes longer than 2 s.</source>
+        <translation>在模拟 GPU 上需要超过 2 秒。</translation>
+    </message>
+    <message>
+        <source>The emulated GPU finds nothing wrong with the same launch.</source>
+        <translation>模拟 GPU 未发现同样的启动有问题。</translation>
+    </message>
+    <message>
+        <source>On the emulated GPU: %1</source>
+        <translation>在模拟 GPU 上：%1</translation>
+    </message>
+</context>
+<context>
+    <name>kd::FaultExplanation</name>
+    <message>
+        <source>It did not fail on a GPU.</source>
+        <translation>它没有在 GPU 上失败。</translation>
+    </message>
+    <message>
+        <source>It is a run of an earlier start of the program: run the kernel again.</source>
+        <translation>这是程序早先启动时的运行：请重新运行内核。</translation>
+    </message>
+    <message>
+        <source>The source was changed since: run the kernel again.</source>
+        <translation>源代码此后已更改：请重新运行内核。</translation>
+    </message>
+    <message>
+        <source>This folder is not trusted yet.</source>
+        <translation>此文件夹尚未受信任。</translation>
+    </message>
+    <message>
+        <source>The worker is starting.</source>
+        <translation>工作进程正在启动。</translation>
+    </message>
+    <message>
+        <source>This target has no emulated GPU.</source>
+        <translation>此目标没有模拟 GPU。</translation>
+    </message>
+    <message>
+        <source>A run is in progress.</source>
+        <translation>正在运行。</translation>
+    </message>
+    <message>
+        <source>It was not compiled for the emulated GPU.</source>
+        <translation>未为模拟 GPU 编译。</translation>
+    </message>
+    <message>
+        <source>It does not compile for the emulated GPU.</source>
+        <translation>无法为模拟 GPU 编译。</translation>
+    </message>
+    <message>
+        <source>It was not run on the emulated GPU.</source>
+        <translation>未在模拟 GPU 上运行。</translation>
+    </message>
+</context>
+<context>
     <name>kd::FigureNote</name>
     <message>
         <source>What it is</source>
@@ -19422,10 +19785,6 @@ Against the last good build before it; a click shows the occupancy.</source>
 </context>
 <context>
     <name>kd::FileCommands</name>
-    <message>
-        <source>CUDA sources, sessions and reports (*.cu *.cuh *.kdesk *.html *.json);;Compiled code (*.ptx *.cubin *.fatbin *.o *.so *.a);;All files (*)</source>
-        <translation>CUDA 源代码、会话和报告 (*.cu *.cuh *.kdesk *.html *.json);;已编译的代码 (*.ptx *.cubin *.fatbin *.o *.so *.a);;所有文件 (*)</translation>
-    </message>
     <message>
         <source>PTX (*.ptx)</source>
         <translation>PTX (*.ptx)</translation>
@@ -19525,6 +19884,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>One by one</source>
         <translation>逐个处理</translation>
+    </message>
+    <message>
+        <source>CUDA sources, sessions, captures and reports (*.cu *.cuh *.kdesk *.kdcap *.html *.json);;Compiled code (*.ptx *.cubin *.fatbin *.o *.so *.a);;All files (*)</source>
+        <translation>CUDA 源代码、会话、启动记录和报告 (*.cu *.cuh *.kdesk *.kdcap *.html *.json);;已编译代码 (*.ptx *.cubin *.fatbin *.o *.so *.a);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -21019,6 +21382,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Making the report…</source>
         <translation>正在生成报告…</translation>
+    </message>
+    <message>
+        <source>&amp;Capture from a program…</source>
+        <translation>从程序记录(&amp;C)…</translation>
     </message>
 </context>
 <context>

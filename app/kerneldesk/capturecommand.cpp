@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/foreground.h"
+#include "core/capture/archive/capturearchive.h"
 #include "core/capture/capturerequest.h"
 #include "core/compile/binary/demangle.h"
 #include "ui/common/format.h"
@@ -30,7 +31,7 @@ namespace fs = std::filesystem;
 struct CaptureOptions {
     std::string program;
     std::vector<std::string> arguments, kernels;
-    std::string range, folder = ".", json;
+    std::string range, folder = ".", output, json;
     std::optional<std::uint32_t> limit, most, replays;
     bool lists = false, firstOfEach = false, slowest = false, measures = false;
 };
@@ -56,15 +57,24 @@ CaptureRequest requestOf(const CaptureOptions& options)
     return request;
 }
 
+/// Where recordings lie on their way, on the file system that they are for.
+fs::path outputFolder(const CaptureOptions& options)
+{
+    if (options.output.empty())
+        return options.folder;
+    const fs::path folder = fs::path(options.output).parent_path();
+    return folder.empty() ? fs::path(".") : folder;
+}
+
 /// Runs the program once, with a folder of its own for what it leaves.
 class CaptureRun {
 public:
     CaptureRun(const CaptureOptions& options, const CaptureRequest& request)
-        : m_scratch(toQt((fs::path(options.folder) / ".capture.XXXXXX").string()))
+        : m_scratch(toQt((outputFolder(options) / ".capture.XXXXXX").string()))
     {
         if (!m_scratch.isValid())
             throw Failure(ExitStatus::BadArguments,
-                          Text::tr("%1 takes no files: %2.").arg(toQt(options.folder), m_scratch.errorString()));
+                          Text::tr("%1 takes no files: %2.").arg(toQt(outputFolder(options).string()), m_scratch.errorString()));
         const fs::path folder = fs::absolute(m_scratch.path().toStdString());
         try {
             m_status = posix::runInForeground(options.program, options.arguments,
@@ -103,8 +113,27 @@ void complainOfNothing(const CaptureRequest& request, const CapturedProgram& pro
         complain(Text::tr("Nothing was recorded: no launch was as asked for, of %1 of such kernels.").arg(launches));
 }
 
+/// Makes one file of a recording: the first has the name that was given, others have their number in it.
+void packInto(const std::string& output, KeptRecording& kept, std::size_t number)
+{
+    if (!kept.problem.isEmpty() || kept.file.empty())
+        return;
+    fs::path file = output;
+    if (number > 1)
+        file.replace_filename(file.stem().string() + "-" + std::to_string(number) + file.extension().string());
+    try {
+        packCapture(kept.file, kept.data, file);
+        kept.file = file;
+        kept.data.clear();
+    } catch (const RuntimeError& error) {
+        kept.problem = errorText(error);
+    }
+}
+
 ExitStatus capture(const CaptureOptions& options)
 {
+    if (!options.output.empty() && fs::path(options.output).extension() != kCaptureEnding)
+        throw Failure(ExitStatus::BadArguments, Text::tr("The name of %1 does not end in .kdcap.").arg(toQt(options.output)));
     if (!options.json.empty())
         requireWritable(options.json);
     if (programFile(options.program).empty())
@@ -128,13 +157,18 @@ ExitStatus capture(const CaptureOptions& options)
                             .reports = run->reports(),
                             .isMeasured = request.measuresOnly};
     program.words.insert(program.words.end(), options.arguments.begin(), options.arguments.end());
-    const auto recordings =
-        request.measuresOnly ? measuredRecordings(run->folder()) : keepRecordings(run->folder(), options.folder);
+    std::optional<QTemporaryDir> packed;  // what goes into files of one each is kept beside them until then
+    if (!options.output.empty())
+        packed.emplace(toQt((outputFolder(options) / ".capture.XXXXXX").string()));
+    const fs::path into = packed ? fs::path(packed->path().toStdString()) : fs::path(options.folder);
+    const auto recordings = request.measuresOnly ? measuredRecordings(run->folder()) : keepRecordings(run->folder(), into);
     constexpr std::uint32_t kUsualReplays = 3;
     const std::uint32_t replays = options.replays.value_or(kUsualReplays);
     for (const KeptRecording& kept : recordings) {
         const bool runsAgain = kept.problem.isEmpty() && kept.recorded.hasResults && replays > 0;
         program.recordings.push_back({kept, runsAgain ? std::optional(replay(kept.file, replays)) : std::nullopt});
+        if (packed)
+            packInto(options.output, program.recordings.back().kept, program.recordings.size());
     }
     printError(captureText(program));
     if (program.status.signalled)
@@ -167,6 +201,8 @@ void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
     group.add("--replays", options->replays, "N",
               Text::tr("run each recorded launch again so many times, and compare; default: 3; 0: not"));
     group.add("--into", options->folder, "FOLDER", Text::tr("where sessions go; default: here"));
+    group.add("--output", options->output, "FILE.kdcap",
+              Text::tr("make one file of each recording, with its session and data"))->excludes("--into");
     group.add("--json", options->json, "FILE", Text::tr("write what is told as JSON, too"));
     command.footer(
         Text::tr("The program runs as it is, on NVIDIA's driver, which loads a library of KernelDesk into it by CUPTI.\n"

@@ -64,11 +64,13 @@ QString recordingText(const ToldRecording& told, bool isMeasured)
     const KeptRecording& kept = told.kept;
     if (!kept.problem.isEmpty())
         return kept.problem + QLatin1Char('\n');
+    const QString name = toQt(readableKernelName(kept.recorded.kernel)), bytes = formatBytes(recordedBytes(kept.recorded));
+    const bool isOne = kept.data.empty();
     QString text = isMeasured ? measuredText(kept.recorded)
-                              : Text::tr("%1: launch %2 of %3 (%4 of memory in %5).")
-                                    .arg(toQt(kept.file.string()), QString::number(kept.recorded.number),
-                                         toQt(readableKernelName(kept.recorded.kernel)), formatBytes(recordedBytes(kept.recorded)),
-                                         toQt(kept.data.string()));
+        : isOne ? Text::tr("%1: launch %2 of %3 (%4 of memory).")
+                      .arg(toQt(kept.file.string()), QString::number(kept.recorded.number), name, bytes)
+                : Text::tr("%1: launch %2 of %3 (%4 of memory in %5).")
+                      .arg(toQt(kept.file.string()), QString::number(kept.recorded.number), name, bytes, toQt(kept.data.string()));
     text += QLatin1Char('\n');
     for (const QString& limit : kept.limits)
         text += kIndent + limit + QLatin1Char('\n');

@@ -19,9 +19,10 @@ template <> struct FieldList<LaunchChoice> {
     static constexpr FieldRules kRules{.subject = kRequestSubject};
     static void list(auto& fields, auto& choice)
     {
-        auto& [kernel, number] = choice;
+        auto& [kernel, number, isWhole] = choice;
         fields.field("kernel", kernel, kMaxText);
         fields.field("number", number);
+        fields.field("isWhole", isWhole);
     }
 };
 

@@ -16,6 +16,7 @@ namespace kd {
 struct LaunchChoice {
     std::string kernel;        ///< a part of its name, as the module has it or as people read it
     std::uint64_t number = 0;  ///< counts launches of kernels with that in their name, from 1
+    bool isWhole = false;      ///< `kernel` is all of its name, as the module has it
 };
 /// Reads "KERNEL:N"; nothing where that is not its form.
 std::optional<LaunchChoice> launchChoiceOf(std::string_view text);

@@ -92,6 +92,21 @@ private slots:
         QVERIFY(QDir(folder.path()).entryList({".capture*"}, QDir::Hidden | QDir::Dirs).isEmpty());
     }
 
+    void kernelsAreListedAndTheSlowestIsRecorded()
+    {
+        const QTemporaryDir folder;
+        const Ended listed = capture({"--list", "--json", folder.filePath("all.json")}, {}, folder.path());
+        QVERIFY2(listed.err.contains("3.00 µs"), qPrintable(listed.err));  // of three launches of a block each
+        QFile file(folder.filePath("all.json"));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QJsonObject kernel = QJsonDocument::fromJson(file.readAll()).object().value("processes").toArray().first()
+                                       .toObject().value("kernels").toArray().first().toObject();
+        QCOMPARE(kernel.value("kernel").toString(), QStringLiteral("walk"));
+        QCOMPARE(kernel.value("launches").toInt(), 3);
+        QCOMPARE(capture({"--slowest", "--replays", "0"}, {}, folder.path()).status, 0);
+        QCOMPARE(QDir(folder.path()).entryList({"*.kdesk"}), QStringList{"walk-1.kdesk"});
+    }
+
     /// CUPTI tells of launches from the first one on that may be wanted to the one that is, and of none where no kernel is.
     void onlyLaunchesThatMayBeWantedAreToldOf_data()
     {
@@ -141,6 +156,28 @@ private slots:
         QCOMPARE(ended.out, QStringLiteral("0 78\n"));
         QVERIFY2(ended.err.contains("Launch 2 of walk would take 132 B of memory in 5 allocations"), qPrintable(ended.err));
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{"all.json"});
+    }
+
+    /// With its session and its data, which run as those of a folder do; nothing is left beside it.
+    void recordingsOfOneFileRunAgain()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--kernel", "walk:1", "--kernel", "walk:3", "--output", "walk.kdcap"}, {}, folder.path());
+        QCOMPARE(ended.status, 0);
+        QVERIFY2(ended.err.contains("walk.kdcap: launch 1 of walk ("), qPrintable(ended.err));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name),
+                 (QStringList{"walk-2.kdcap", "walk.kdcap"}));
+        for (const char* const file : {"walk.kdcap", "walk-2.kdcap"}) {
+            const Ended ran = run(folder.path(), file);
+            QVERIFY2(ran.status == 0, qPrintable(ran.err + ran.out));
+            QCOMPARE(ran.document().value("verification").toArray().size(), 5);
+        }
+        QCOMPARE(capture({"--kernel", "walk", "--output", "walk.zip"}, {}, folder.path()).status, 2);
+        QFile damaged(folder.filePath("walk.kdcap"));
+        QVERIFY(damaged.open(QFile::WriteOnly) && damaged.write("text"));
+        damaged.close();
+        const Ended refused = run(folder.path(), "walk.kdcap");
+        QVERIFY2(refused.status != 0 && refused.err.contains("it is no capture, or it is damaged"), qPrintable(refused.err));
     }
 
     void nothingThatIsThereIsOverwritten()

@@ -56,7 +56,7 @@ QString fileIn(const QMimeData* data, const QStringList& endings)
 
 QString programIn(const QMimeData* data)
 {
-    return fileIn(data, {QStringLiteral("cu"), QStringLiteral("cuh"), QStringLiteral("kdesk")});
+    return fileIn(data, {QStringLiteral("cu"), QStringLiteral("cuh"), QStringLiteral("kdesk"), QStringLiteral("kdcap")});
 }
 
 QString dataIn(const QMimeData* data)

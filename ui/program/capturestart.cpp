@@ -7,6 +7,8 @@
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
+#include <QStandardPaths>
+
 #include <algorithm>
 #include <system_error>
 
@@ -46,6 +48,16 @@ LaunchChoice namedLaunch(const std::string& text)
     return {.kernel = text, .number = 1};
 }
 
+fs::path startedProgram(const std::string& program, const fs::path& folder)
+{
+    if (fs::path(program).has_parent_path())
+        return folder / program;
+    const QString found = QStandardPaths::findExecutable(toQt(program));
+    if (found.isEmpty())
+        throw UserError(UserError::Kind::Input, ProgramText::tr("There is no program %1.").arg(toQt(program)));
+    return found.toStdString();
+}
+
 std::vector<std::string> capturePlaces()
 {
     constexpr int kNewestDriver = 13000;
@@ -74,7 +86,7 @@ std::optional<LaunchChoice> slowestLaunch(const std::vector<CaptureReport>& repo
         for (const KernelCount& kernel : report.kernels)
             if (slowest == nullptr || kernel.slowestSeconds > slowest->slowestSeconds)
                 slowest = &kernel;
-    return slowest == nullptr ? std::nullopt : std::optional(LaunchChoice{slowest->kernel, slowest->slowest});
+    return slowest == nullptr ? std::nullopt : std::optional(LaunchChoice{slowest->kernel, slowest->slowest, true});
 }
 
 }  // namespace kd

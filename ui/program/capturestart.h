@@ -19,12 +19,15 @@ inline constexpr const char* kNvtxVariable = "NVTX_INJECTION64_PATH";
 /// Reads "NAME:N", which launch of which kernel is meant; N is 1 where it is not there.
 LaunchChoice namedLaunch(const std::string& text);
 
+/// The file that a shell in `folder` would start. Throws UserError (Input) where there is none.
+std::filesystem::path startedProgram(const std::string& program, const std::filesystem::path& folder);
+
 /// Says where CUPTI is looked for.
 std::vector<std::string> capturePlaces();
 
 /// Writes `request` into `folder`, which is absolute, and gives `environment` what a program needs to be recorded into it. Throws
-/// UserError (Lacking) where the library that records is not there, and (Input) where `environment` has another tool loaded into the
-/// program already; RuntimeError where the request cannot be written. Blocks.
+/// UserError (Lacking) where the library that records is not there, and (Input) where `environment` has another tool loaded into
+/// the program already; RuntimeError where the request cannot be written. Blocks.
 std::vector<std::string> captureEnvironment(std::vector<std::string> environment, const CaptureRequest& request,
                                             const std::filesystem::path& folder);
 

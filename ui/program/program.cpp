@@ -3,6 +3,8 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "core/base/posix/scratch.h"
+#include "core/capture/archive/capturearchive.h"
 #include "core/compile/container/deviceprogram.h"
 #include "core/compile/options/options.h"
 #include "core/project/projectlookup.h"
@@ -14,6 +16,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
+#include <mutex>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -126,12 +131,53 @@ void readDeviceFile(Program& program)
     program.device = std::move(device);
 }
 
+/// Where the captures that this process opened lie unpacked, each once, until it ends.
+class UnpackedCaptures {
+public:
+    static UnpackedCaptures& instance()
+    {
+        static UnpackedCaptures captures;
+        return captures;
+    }
+    /// Throws RuntimeError.
+    fs::path sessionOf(const fs::path& file)
+    {
+        const std::lock_guard lock(m_mutex);
+        const std::string state = fs::canonical(file).string() + " " + std::to_string(fs::file_size(file)) + " " +
+            std::to_string(fs::last_write_time(file).time_since_epoch().count());
+        Unpacked& one = m_captures[state];
+        if (one.session.empty()) {
+            one.folder = posix::ScratchFolder(fs::temp_directory_path());
+            one.session = unpackCapture(file, one.folder.path());
+        }
+        return one.session;
+    }
+
+private:
+    struct Unpacked {
+        posix::ScratchFolder folder;
+        fs::path session;
+    };
+
+    std::mutex m_mutex;
+    std::map<std::string, Unpacked> m_captures;
+};
+
+fs::path unpackedCapture(const fs::path& file)
+{
+    try {
+        return UnpackedCaptures::instance().sessionOf(file);
+    } catch (const fs::filesystem_error& error) {
+        throw RuntimeError({.text = message("{}: {}", file.string(), verbatim(error.code().message()))});
+    }
+}
+
 /// Include folders that a session or a report names are its own words, and give nothing free.
 HeaderBounds boundsOf(const Program& program)
 {
     if (program.isTrusted)
         return {.folders = {}, .overlay = program.headers};
-    const bool isOthers = isSessionFile(program.file) || isReportFile(program.file);
+    const bool isOthers = holdsProgram(program.file);
     HeaderBounds bounds{.folders = {isOthers ? program.session.folder : program.path.parent_path()}, .overlay = program.headers};
     if (!isOthers)
         for (const std::string& folder : program.session.compile.includeDirectories)
@@ -181,6 +227,11 @@ CompileRequest Program::request(const std::string& architecture) const
 Program readProgram(const fs::path& file)
 {
     try {
+        if (isCaptureFile(file)) {
+            Program program = readProgram(unpackedCapture(file));
+            program.file = file;
+            return program;
+        }
         Program program{.file = file};
         if (isSessionFile(file) || isReportFile(file)) {
             program.session = isReportFile(file) ? sessionOfReport(file) : loadSession(file);
@@ -208,6 +259,16 @@ Program readProgram(const fs::path& file)
 bool isSessionFile(const fs::path& file)
 {
     return endingOf(file) == ".kdesk";
+}
+
+bool isCaptureFile(const fs::path& file)
+{
+    return endingOf(file) == kCaptureEnding;
+}
+
+bool holdsProgram(const fs::path& file)
+{
+    return isSessionFile(file) || isReportFile(file) || isCaptureFile(file);
 }
 
 bool isReportFile(const fs::path& file)

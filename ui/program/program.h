@@ -52,6 +52,10 @@ Program readProgram(const std::filesystem::path& file);
 /// Tells it by the file's name.
 bool isSessionFile(const std::filesystem::path& file);
 bool isReportFile(const std::filesystem::path& file);
+/// A recording as one file, which is unpacked where it is read: into a private folder that ends with this process.
+bool isCaptureFile(const std::filesystem::path& file);
+/// Any of these: it names its program, and is no program itself.
+bool holdsProgram(const std::filesystem::path& file);
 
 /// The extension of `path` in small letters, ".kdesk".
 std::string endingOf(const std::filesystem::path& path);

@@ -124,8 +124,9 @@ std::vector<KeptRecording> measuredRecordings(const fs::path& scratch)
         if (!recorded)
             continue;
         KeptRecording one{.recorded = std::move(*recorded)};
-        one.recorded.hasResults = true;  // as it would have
-        one.limits = limitsOf(one.recorded);
+        RecordedLaunch whole = one.recorded;
+        whole.hasResults = true;  // as a recording would have
+        one.limits = limitsOf(whole);
         if (!one.recorded.problem.empty())
             one.problem = ProgramText::tr("%1 cannot be saved: %2.")
                               .arg(toQt(readableKernelName(one.recorded.kernel)), messageText(one.recorded.problem));

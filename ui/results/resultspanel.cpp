@@ -12,6 +12,7 @@
 #include "ui/results/bufferview.h"
 #include "ui/results/countersmodel.h"
 #include "ui/results/elementsbox.h"
+#include "ui/results/explanationrow.h"
 #include "ui/results/orderspage.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runtext.h"
@@ -35,6 +36,7 @@ ResultsPanel::ResultsPanel(const Models& models, QWidget* parent)
       m_view(models.view), m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)),
       m_orders(new OrdersPage({models.orders, models.documents, models.navigator}, this)), m_state(new Badge),
       m_summary(new ThemedLabel(FontRole::Label, Token::Text)), m_sentence(new HintLabel({}, this)),
+      m_explanation(new ExplanationRow({models.explanation, models.documents, models.navigator}, this)),
       m_views(new QButtonGroup(this)), m_shown(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
       m_pages(new QStackedLayout(this))
 {
@@ -49,6 +51,7 @@ ResultsPanel::ResultsPanel(const Models& models, QWidget* parent)
     m_shown->addWidget(makeAccesses());
     m_shown->addWidget(m_orders);
     layout->addWidget(m_sentence);
+    layout->addWidget(m_explanation);
     layout->addLayout(m_shown, 1);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(page);
@@ -157,6 +160,7 @@ void ResultsPanel::showRun()
     m_outputs->setRun(run);
     m_counters->setRun(run);
     m_orders->setRun(run);
+    m_explanation->setRun(run);
     m_accesses->setCurrentIndex(m_counters->rowCount() > 0 ? 1 : 0);
     m_pages->setCurrentIndex(run ? 1 : 0);
     if (run) {

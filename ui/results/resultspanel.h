@@ -15,6 +15,8 @@ class BufferView;
 class CountersModel;
 class Documents;
 class EmptyState;
+class ExplanationRow;
+class FaultExplanation;
 class HintLabel;
 class JobRunner;
 class Navigator;
@@ -24,8 +26,8 @@ class OutputsModel;
 class TableView;
 class ThemedLabel;
 
-/// Shows what became of the last run: its state in words, how its outputs agree, their elements, the counts of its source
-/// lines, and what other orders of its blocks and warps change.
+/// Shows what became of the last run: its state in words, what the emulated GPU says where it failed, how its outputs agree, their
+/// elements, the counts of its source lines, and what other orders of its blocks and warps change.
 class ResultsPanel : public Panel {
     Q_OBJECT
 public:
@@ -35,6 +37,7 @@ public:
         JobRunner& jobs;
         Navigator& navigator;
         OrderSearch& orders;
+        FaultExplanation& explanation;
     };
     explicit ResultsPanel(const Models& models, QWidget* parent = nullptr);
 
@@ -59,6 +62,7 @@ private:
     Badge* m_state;
     ThemedLabel* m_summary;
     HintLabel* m_sentence;
+    ExplanationRow* m_explanation;
     QButtonGroup* m_views;
     QStackedLayout* m_shown;
     QStackedLayout* m_accesses = nullptr;

@@ -43,6 +43,7 @@
 #include "ui/workbench/counters/launchcounter.h"
 #include "ui/workbench/notices.h"
 #include "ui/workbench/peaks/peakstore.h"
+#include "ui/workbench/runs/faultexplanation.h"
 #include "ui/workbench/runs/ordersearch.h"
 #include "ui/workbench/runs/writersearch.h"
 #include "ui/workbench/timeline/blockrecorder.h"
@@ -144,6 +145,15 @@ public:
         return *m_orders;
     }
 
+    FaultExplanation& explanation()
+    {
+        if (m_explanation == nullptr) {
+            m_explanation = new FaultExplanation(m_bench.client, m_bench.documents, m_bench.target, m_bench.jobs);
+            m_explanation->setParent(&m_bench.jobs);
+        }
+        return *m_explanation;
+    }
+
 private:
     PeakStore& makePeakStore()
     {
@@ -164,6 +174,7 @@ private:
     DataInspector* m_inspector = nullptr;
     WriterSearch* m_writers = nullptr;
     OrderSearch* m_orders = nullptr;
+    FaultExplanation* m_explanation = nullptr;
 };
 
 namespace {
@@ -203,7 +214,9 @@ Panel* makeConsole(Workbench&, SharedModels& shared, QWidget* parent)
 
 Panel* makeResults(Workbench& bench, SharedModels& shared, QWidget* parent)
 {
-    return new ResultsPanel({shared.buffers(), bench.documents, bench.jobs, bench.navigator, shared.orders()}, parent);
+    return new ResultsPanel({shared.buffers(), bench.documents, bench.jobs, bench.navigator, shared.orders(),
+                             shared.explanation()},
+                            parent);
 }
 
 Panel* makeTiming(Workbench& bench, SharedModels& shared, QWidget* parent)

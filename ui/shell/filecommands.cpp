@@ -29,7 +29,7 @@ constexpr qsizetype kMaxNames = 12;  // that a question lists
 
 QString openFilter()
 {
-    return FileCommands::tr("CUDA sources, sessions and reports (*.cu *.cuh *.kdesk *.html *.json);;"
+    return FileCommands::tr("CUDA sources, sessions, captures and reports (*.cu *.cuh *.kdesk *.kdcap *.html *.json);;"
                             "Compiled code (*.ptx *.cubin *.fatbin *.o *.so *.a);;All files (*)");
 }
 

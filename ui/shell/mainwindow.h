@@ -120,6 +120,7 @@ private:
     void fitToScreen();
     void applyPreferences();
     void addDialogCommands();
+    void openCapture();
     void openSettings();
     void openHelp();
     QString helpSection();

@@ -283,8 +283,8 @@ void MainWindow::addMenus()
                                  QStringLiteral("kernel.stop"), {}});
     for (QMenu* const choice : m_toolBar->choiceMenus())
         kernel->addMenu(choice);
-    addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"), {},
-                          QStringLiteral("tools.targets"), QStringLiteral("tools.settings")});
+    addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"),
+                          QStringLiteral("tools.capture"), {}, QStringLiteral("tools.targets"), QStringLiteral("tools.settings")});
     addWindowMenu();
     addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("help.figure"), QStringLiteral("help.tour"),
                          QStringLiteral("window.welcome"), QStringLiteral("help.messages"), {},

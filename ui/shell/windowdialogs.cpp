@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/capture/capturedialog.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/help/helpplaces.h"
 #include "ui/shell/help/helpwindow.h"
@@ -44,6 +45,7 @@ void MainWindow::addDialogCommands()
     const auto add = [this](const char* id, const QString& text, const char* iconName, const QList<QKeySequence>& keys, auto run) {
         connect(m_commands->add(QLatin1String(id), text, QLatin1String(iconName), keys), &QAction::triggered, this, run);
     };
+    add("tools.capture", tr("&Capture from a program…"), "kernel", {}, [this] { openCapture(); });
     add("tools.targets", tr("&Targets…"), "terminal", {}, [this] { openTargets(); });
     add("tools.settings", tr("S&ettings…"), "settings", {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, [this] { openSettings(); });
     add("help.contents", tr("&Help"), "help", {QKeySequence(Qt::Key_F1)}, [this] { openHelp(); });
@@ -59,6 +61,17 @@ void MainWindow::addDialogCommands()
         if (dialog != nullptr && !dialog->actions().contains(help))
             dialog->addAction(help);
     });
+}
+
+/// The one that was closed keeps what was typed.
+void MainWindow::openCapture()
+{
+    auto* dialog = findChild<CaptureDialog*>(QString(), Qt::FindDirectChildrenOnly);
+    if (dialog == nullptr)
+        dialog = new CaptureDialog(m_models.files, this);
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
 }
 
 void MainWindow::openSettings()

@@ -18,9 +18,9 @@
 
 namespace kd::inject {
 
-/// What is in a program that is recorded: CUPTI's subscriber, which is told of what the program loads and launches. What CUPTI tells
-/// of a launch costs the program about a microsecond, so it is told of launches only once the program asks for a kernel whose name
-/// is wanted, and no longer than something is to be recorded. One in a process, never destroyed.
+/// What is in a program that is recorded: CUPTI's subscriber, which is told of what the program loads and launches. What CUPTI
+/// tells of a launch costs the program about a microsecond, so it is told of launches only once the program asks for a kernel whose
+/// name is wanted, and no longer than something is to be recorded. One in a process, never destroyed.
 class Injection {
 public:
     Injection(CaptureRequest request, std::filesystem::path folder);

@@ -36,8 +36,9 @@ std::vector<std::size_t> LaunchSelector::choicesOf(const std::string& kernel) co
     std::vector<std::size_t> choices;
     const std::string readable = m_request.launches.empty() ? kernel : readableKernelName(kernel);
     for (std::size_t i = 0; i < m_request.launches.size(); ++i) {
-        const std::string& part = m_request.launches[i].kernel;
-        if (kernel.find(part) != std::string::npos || readable.find(part) != std::string::npos)
+        const auto& [part, number, isWhole] = m_request.launches[i];
+        const bool hasPart = kernel.find(part) != std::string::npos || readable.find(part) != std::string::npos;
+        if (isWhole ? kernel == part : hasPart)
             choices.push_back(i);
     }
     return choices;

@@ -30,7 +30,8 @@ struct Attributes {
     std::int32_t messageType;
     const void* message;
 };
-static_assert(offsetof(Attributes, payload) == 24 && offsetof(Attributes, messageType) == 32 && offsetof(Attributes, message) == 40);
+static_assert(offsetof(Attributes, payload) == 24 && offsetof(Attributes, messageType) == 32);
+static_assert(offsetof(Attributes, message) == 40);
 enum MessageType { Ascii = 1, Unicode = 2, Registered = 3 };
 
 /// Names that are compared have the plain characters alone.

@@ -10,15 +10,15 @@
 
 namespace kd::inject {
 
-/// Follows the NVTX ranges of a program, pushed and started ones, of all domains and threads: whether one is open whose name has
-/// the wanted part. NVTX looks its tool up at its first call in each library that has it, by NVTX_INJECTION64_PATH, which may be
-/// before CUDA is used. One in a process, never destroyed. Thread-safe.
+/// Follows the NVTX ranges of a program, pushed and started ones, of all domains and threads: whether one is open whose name
+/// has the wanted part. NVTX looks its tool up at its first call in each library that has it, by NVTX_INJECTION64_PATH, which may
+/// be before CUDA is used. One in a process, never destroyed. Thread-safe.
 class NvtxRanges {
 public:
     static NvtxRanges& instance();
 
-    /// Is handed NVTX's table of tables, as InitializeInjectionNvtx2() gets it, of each library that has NVTX. False where this NVTX
-    /// does not have what is needed.
+    /// Is handed NVTX's table of tables, as InitializeInjectionNvtx2() gets it, of each library that has NVTX. False where this
+    /// NVTX does not have what is needed.
     bool attach(const void* (*table)(std::uint32_t), std::string part);
     /// Calls `onChange` with whether a wanted range is open: now, and whenever that changes, on the thread of the program that
     /// changes it.

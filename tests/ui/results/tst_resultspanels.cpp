@@ -9,6 +9,7 @@
 #include "ui/results/elementgrid.h"
 #include "ui/results/elementsbox.h"
 #include "ui/results/resultspanel.h"
+#include "ui/workbench/runs/faultexplanation.h"
 #include "ui/workbench/runs/ordersearch.h"
 
 #include <QApplication>
@@ -106,7 +107,8 @@ struct Bench {
     RecordedWorkbench workbench;
     BufferView& view = *new BufferView(workbench.client, workbench.jobs);
     OrderSearch orders{workbench.client, workbench.documents, workbench.target, workbench.jobs};
-    ResultsPanel results{{view, workbench.documents, workbench.jobs, workbench.navigator, orders}};
+    FaultExplanation explanation{workbench.client, workbench.documents, workbench.target, workbench.jobs};
+    ResultsPanel results{{view, workbench.documents, workbench.jobs, workbench.navigator, orders, explanation}};
     ElementsBox data{view};
     ElementGrid& grid = data.grid();
 };

@@ -118,6 +118,7 @@ private slots:
     {
         HelpBench bench;
         for (const auto& [command, section] : {std::pair{"tools.settings", "settings"}, std::pair{"tools.targets", "targets"},
+                                               std::pair{"tools.capture", "capture-window"},
                                                std::pair{"help.machine", "machine"}, std::pair{"help.about", "about"},
                                                std::pair{"help.messages", "messages"}, std::pair{"file.open", "files-dialog"}}) {
             bench.command(command)->trigger();

@@ -133,7 +133,7 @@ private slots:
         FullBench bench;
         bench.window.banner().show(Banner::Kind::Notice, {.text = kMarkup, .button = QStringLiteral("Do")});
         for (const char* const id :
-             {"tools.settings", "tools.targets", "help.contents", "help.messages", "help.machine", "help.about"}) {
+             {"tools.settings", "tools.targets", "tools.capture", "help.contents", "help.messages", "help.machine", "help.about"}) {
             bench.command(id)->trigger();
             QCoreApplication::processEvents();
             QVERIFY2(faultyLabels().isEmpty(), qPrintable(QLatin1String(id) + faultyLabels().join(QLatin1Char('\n'))));

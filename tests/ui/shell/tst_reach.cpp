@@ -222,7 +222,7 @@ private slots:
     {
         QTest::addColumn<QString>("command");
         for (const char* const id :
-             {"tools.settings", "tools.targets", "help.contents", "help.messages", "help.machine", "help.about"})
+             {"tools.settings", "tools.targets", "tools.capture", "help.contents", "help.messages", "help.machine", "help.about"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
     void everyDialog()

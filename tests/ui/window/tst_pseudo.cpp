@@ -148,8 +148,8 @@ private slots:
         reading.except(QFontDatabase::families());  // the system's own names
         if (const QString compilers = qEnvironmentVariable("KERNELDESK_CUDA"); !compilers.isEmpty())
             reading.except({compilers});
-        for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about",
-                                          "help.contents", "tools.search", "window.welcome"}) {
+        for (const char* const command : {"tools.settings", "tools.targets", "tools.capture", "help.messages", "help.machine",
+                                          "help.about", "help.contents", "tools.search", "window.welcome"}) {
             whole.trigger(QLatin1String(command));
             QVERIFY(WholeWindow::comes([] { return QApplication::activeWindow() != nullptr; }));
             reading.addTree(QLatin1String(command), whole.window);

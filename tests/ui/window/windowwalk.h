@@ -39,8 +39,8 @@ inline QStringList cutTextsOf(WholeWindow& whole)
             cuts.addTree(place, whole.window);
         }
     }
-    for (const char* const command : {"tools.settings", "tools.targets", "help.messages", "help.machine", "help.about",
-                                      "window.welcome"}) {
+    for (const char* const command : {"tools.settings", "tools.targets", "tools.capture", "help.messages", "help.machine",
+                                      "help.about", "window.welcome"}) {
         whole.trigger(QLatin1String(command));
         for (QDialog* const dialog : whole.window.findChildren<QDialog*>()) {
             if (!dialog->isVisible())

@@ -73,7 +73,7 @@ Document::Content contentOfProgram(Program program)
         addCode(content, program);
     content.isUtf8 = content.text.isValidUtf8();
     content.files.source = program.device ? QByteArray() : checksumOf(content.text);
-    if (isSessionFile(program.file) || isReportFile(program.file)) {
+    if (holdsProgram(program.file)) {
         content.sessionPath = toQt(program.file.string());
         content.files.session = fileChecksum(program.file);
         // From here on the text is where it is edited.
@@ -98,7 +98,7 @@ Program openedProgram(const fs::path& path)
 {
     const fs::path file = wholePath(path);
     Program program = readProgram(file);
-    if (!isSessionFile(file) && !isReportFile(file))
+    if (!holdsProgram(file))
         program.session.folder = file.parent_path();
     return program;
 }
@@ -213,10 +213,11 @@ void DocumentFiles::open(const QString& path)
         Program program = openedProgram(path.toStdString());
         const QString leftOut = program.device ? leftOutOf(*program.device) : QString();
         Document::Content content = contentOfProgram(std::move(program));
-        // A report tells of a program; it is never written over, and does not lie with the user's own work.
-        content.isReadOnly = isReportFile(path.toStdString());
-        content.isTrusted = !content.isReadOnly && isInTrustedFolder(path);
-        if (!content.isReadOnly)
+        // A report tells of a program; it is never written over, and does not lie with the user's own work. Nor is a capture.
+        const bool isReport = isReportFile(path.toStdString());
+        content.isReadOnly = isReport || isCaptureFile(path.toStdString());
+        content.isTrusted = !isReport && isInTrustedFolder(path);
+        if (!isReport)
             return Opened{content, leftOut, {}};
         const auto report = std::make_shared<const Report>(loadReport(path.toStdString()));
         return Opened{content, reportSentence(*report), report};

@@ -68,6 +68,11 @@ FaultExplanation::~FaultExplanation()
     }
 }
 
+bool FaultExplanation::isFor(const RunRecord& run)
+{
+    return mayBeExplained(run.outcome);
+}
+
 QString FaultExplanation::whyNot(const RunRecordPointer& run) const
 {
     if (!run || !mayBeExplained(run->outcome))

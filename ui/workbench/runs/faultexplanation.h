@@ -28,15 +28,17 @@ struct FaultFindings {
     bool isCutShort = false;            ///< it took longer than it was given
 };
 
-/// Explains runs that failed on a real GPU: the same source is compiled for the emulated GPU of the same target, and the same launch
-/// is run there with every check. A run that fails is explained by itself where that takes no longer than two seconds; it stands
-/// back where the user starts a job. One at a time; none of it becomes a run of the history.
+/// Explains runs that failed on a real GPU: the same source is compiled for the emulated GPU of the same target, and the same
+/// launch is run there with every check. A run that fails is explained by itself where that takes no longer than two seconds; it
+/// stands back where the user starts a job. One at a time; none of it becomes a run of the history.
 class FaultExplanation : public QObject {
     Q_OBJECT
 public:
     FaultExplanation(Client& client, Documents& documents, TargetConnection& target, JobRunner& jobs);
     ~FaultExplanation() override;
 
+    /// Tells whether a run failed so that the emulated GPU may know more.
+    static bool isFor(const RunRecord& run);
     /// Why explain() cannot be done now, in one sentence; empty when it can.
     QString whyNot(const RunRecordPointer& run) const;
     /// `waits`: for as long as the launch may take.

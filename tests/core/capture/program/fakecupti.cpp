@@ -9,7 +9,10 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <dlfcn.h>
+#include <mutex>
+#include <vector>
 
 namespace {
 
@@ -24,6 +27,30 @@ Subscriber subscriber;
 
 /// Launches that the subscriber was told of, and all.
 unsigned toldLaunches = 0, allLaunches = 0;
+
+/// Records of kernels that nobody has fetched yet: each launch takes as many microseconds as it is blocks.
+struct Records {
+    bool areWanted = false;
+    cupti::BufferRequested request = nullptr;
+    cupti::BufferCompleted complete = nullptr;
+    std::mutex mutex;
+    std::vector<cupti::KernelRecord> due;
+} records;
+
+void recordLaunch(const char* name, unsigned gridX, unsigned blockX)
+{
+    const std::lock_guard lock(records.mutex);
+    cupti::KernelRecord record{};
+    record.kind = cupti::kConcurrentKernel;
+    record.start = 1000;
+    record.end = 1000 + std::uint64_t{1000} * gridX;
+    record.grid[0] = static_cast<std::int32_t>(gridX);
+    record.block[0] = static_cast<std::int32_t>(blockX);
+    record.grid[1] = record.grid[2] = record.block[1] = record.block[2] = 1;
+    record.correlation = allLaunches;
+    record.name = name;
+    records.due.push_back(record);
+}
 
 /// FAKE_CUPTI_COUNT names the file that is to tell both at the end of the process.
 struct Count {
@@ -109,12 +136,15 @@ cupti::Result cuptiEnableCallback(std::uint32_t enable, void*, std::uint32_t dom
     return cupti::kSuccess;
 }
 
-cupti::Result cuptiActivityRegisterCallbacks(cupti::BufferRequested, cupti::BufferCompleted)
+cupti::Result cuptiActivityRegisterCallbacks(cupti::BufferRequested request, cupti::BufferCompleted complete)
 {
+    records.request = request;
+    records.complete = complete;
     return cupti::kSuccess;
 }
 cupti::Result cuptiActivityEnable(std::uint32_t)
 {
+    records.areWanted = true;
     return cupti::kSuccess;
 }
 cupti::Result cuptiActivityDisable(std::uint32_t)
@@ -123,11 +153,27 @@ cupti::Result cuptiActivityDisable(std::uint32_t)
 }
 cupti::Result cuptiActivityFlushAll(std::uint32_t)
 {
+    const std::lock_guard lock(records.mutex);
+    std::uint8_t* buffer = nullptr;
+    std::size_t size = 0, most = 0;
+    if (records.due.empty())
+        return cupti::kSuccess;
+    records.request(&buffer, &size, &most);
+    const std::size_t bytes = records.due.size() * sizeof(cupti::KernelRecord);
+    if (buffer == nullptr || size < bytes)
+        return cupti::kMaxLimitReached;
+    std::memcpy(buffer, records.due.data(), bytes);
+    records.due.clear();
+    records.complete(nullptr, 0, buffer, size, bytes);
     return cupti::kSuccess;
 }
-cupti::Result cuptiActivityGetNextRecord(std::uint8_t*, std::size_t, void**)
+cupti::Result cuptiActivityGetNextRecord(std::uint8_t* buffer, std::size_t valid, void** record)
 {
-    return cupti::kMaxLimitReached;
+    auto* const next = *record == nullptr ? buffer : static_cast<std::uint8_t*>(*record) + sizeof(cupti::KernelRecord);
+    if (next >= buffer + valid)
+        return cupti::kMaxLimitReached;
+    *record = next;
+    return cupti::kSuccess;
 }
 cupti::Result cuptiActivityGetNumDroppedRecords(void*, std::uint32_t, std::size_t* dropped)
 {
@@ -167,6 +213,8 @@ CUresult CUDAAPI cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gr
 {
     ++allLaunches;
     toldLaunches += subscriber.callback != nullptr && subscriber.calls[cupti::kLaunchKernelCalls[0]] ? 1 : 0;
+    if (records.areWanted)
+        recordLaunch(nameOf(function), gridX, blockX);
     const cupti::LaunchParameters parameters{function, {gridX, gridY, gridZ}, {blockX, blockY, blockZ}, shared, stream, arguments, extra};
     return told(cupti::kLaunchKernelCalls[0], parameters, nameOf(function), [&] {
         return behind("cuLaunchKernel", &cuLaunchKernel)(function, gridX, gridY, gridZ, blockX, blockY, blockZ, shared, stream,
