@@ -3,7 +3,6 @@
 #include "app/kerneldesk/comparisontext.h"
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/diagnostics.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/gitrevision.h"
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/missinglaunch.h"
@@ -11,6 +10,7 @@
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/sharedlaunch.h"
 #include "core/session/limits.h"
+#include "ui/program/jsondocuments.h"
 
 #include <iterator>
 #include <memory>

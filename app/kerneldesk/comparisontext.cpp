@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/comparisontext.h"
 
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
-#include "core/base/jsonfields.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 
@@ -78,7 +76,7 @@ QString reasonsText(const ComparisonVerdict& verdict)
 QString launchLines(const ComparisonOutcome& outcome, const ComparedSide& first, const ComparedSide& second)
 {
     return QStringLiteral("A  %1: %2\nB  %3: %4\n")
-        .arg(first.title(), launchLine(outcome.first), second.title(), launchLine(outcome.second));
+        .arg(titleOf(first), launchLine(outcome.first), titleOf(second), launchLine(outcome.second));
 }
 
 QString countsText(const ComparisonOutcome& outcome, const Style& style)
@@ -130,50 +128,13 @@ QString timesText(const ComparisonOutcome& outcome, const Style& style)
         QLatin1Char('\n') + reasonsText(verdict);
 }
 
-Json numberOrNull(double number)
-{
-    return number > 0 ? jsonNumber(number) : Json();
-}
-
-Json sideObject(const ComparedSide& side, const RunOutcome& run, const std::optional<Statistics>& statistics,
-                const std::vector<double>& samples, const std::optional<KernelTime>& time)
-{
-    Json object = runDocument(run);
-    object["file"] = side.name;
-    object["revision"] = textOrNull(side.revision);
-    object["compiler"] = textOrNull(side.compiler);
-    object["samples"] = samples;
-    if (time)
-        object["kernelTime"] = kernelTimeObject(*time);
-    object["median"] = statistics ? Json(statistics->median) : Json();
-    object["interval95"] = statistics ? Json{statistics->intervalLow, statistics->intervalHigh} : Json();
-    return object;
-}
-
-Json countsArray(const ComparisonOutcome& outcome)
-{
-    Json array = Json::array();
-    for (const ComparedCount& count : outcome.counts)
-        array.push_back(
-            {{"name", count.name}, {"first", count.first}, {"second", count.second}, {"change", nameOf(count.change())}});
-    return array;
-}
-
-Json reasonsArray(const ComparisonVerdict& verdict)
-{
-    Json array = Json::array();
-    for (const ComparisonReason& reason : verdict.reasons)
-        array.push_back({{"kind", nameOf(reason.kind)}, {"text", reason.text.english()}});
-    return array;
-}
-
 }  // namespace
 
-QString ComparedSide::title() const
+QString titleOf(const ComparedSide& side)
 {
-    if (revision.empty())
-        return toQt(name);
-    return Text::tr("%1 at %2").arg(toQt(name), toQt(revision.substr(0, kShortCommit)));
+    if (side.revision.empty())
+        return toQt(side.name);
+    return Text::tr("%1 at %2").arg(toQt(side.name), toQt(side.revision.substr(0, kShortCommit)));
 }
 
 QString comparisonText(const ComparisonOutcome& outcome, const ComparedSide& first, const ComparedSide& second, const Style& style)
@@ -186,38 +147,6 @@ QString comparisonText(const ComparisonOutcome& outcome, const ComparedSide& fir
     if (equal.is_boolean() && !equal.get<bool>())
         text += Text::tr("The outputs of A and B are not equal bit for bit.") + QLatin1Char('\n');
     return text;
-}
-
-Json comparisonDocument(const ComparisonOutcome& outcome, const ComparedSide& first, const ComparedSide& second)
-{
-    const ComparisonVerdict& verdict = outcome.verdict;
-    Json document{{"ok", outcome.ok()},
-                  {"message", outcome.ok() ? std::string() : outcome.failed().message.english()},
-                  {"basis", outcome.modelled ? "counts" : "time"},
-                  {"verdict", outcome.modelled ? nameOf(changeOf(outcome.counts)) : nameOf(verdict.kind)},
-                  {"ratio", numberOrNull(verdict.ratio)},
-                  {"interval", Json::array({numberOrNull(verdict.low), numberOrNull(verdict.high)})},
-                  {"confidence", verdict.confidence},
-                  {"reasons", reasonsArray(verdict)},
-                  {"first", sideObject(first, outcome.first, outcome.firstStatistics, outcome.firstSamples, outcome.firstTime)},
-                  {"second",
-                   sideObject(second, outcome.second, outcome.secondStatistics, outcome.secondSamples, outcome.secondTime)},
-                  {"blocks", outcome.blocks},
-                  {"counts", countsArray(outcome)},
-                  {"receipt", outcome.receipt.is_object() ? outcome.receipt : Json::object()}};
-    return document;
-}
-
-Json notCompiledComparisonDocument(const CompileOutcome& outcome, const std::string& kernel)
-{
-    Json document = notCompiledDocument(outcome, kernel);
-    for (const char* const key : {"basis", "verdict", "ratio", "confidence", "first", "second"})
-        document[key] = nullptr;
-    for (const char* const key : {"reasons", "blocks", "counts"})
-        document[key] = Json::array();
-    document["interval"] = Json::array({nullptr, nullptr});
-    document["receipt"] = Json::object();
-    return document;
 }
 
 ExitStatus statusOf(const ComparisonOutcome& outcome)

@@ -2,7 +2,6 @@
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/diagnostics.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/inputfiles.h"
 #include "app/kerneldesk/kerneltable.h"
 #include "app/kerneldesk/launch.h"
@@ -14,6 +13,7 @@
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/foundcode.h"
+#include "ui/program/jsondocuments.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -76,11 +76,19 @@ void writeArtifacts(const CompileOptions& options, const std::vector<CompileOutc
     }
 }
 
-void writeSass(const std::string& out, const std::vector<CompileOutcome>& outcomes, Connection& connection)
+/// Writes JSON with the lines of the source where the place ends in .json, else text.
+void writeSass(const std::string& out, const std::vector<CompileOutcome>& outcomes, const std::string& programName,
+               Connection& connection)
 {
-    for (const CompileOutcome& outcome : outcomes)
-        if (!out.empty() && outcome.ok())
-            writeResult(outputPath(out, outcome.architecture, outcomes.size() > 1), connection.listSass(outcome));
+    for (const CompileOutcome& outcome : outcomes) {
+        if (out.empty() || !outcome.ok())
+            continue;
+        const std::filesystem::path path = outputPath(out, outcome.architecture, outcomes.size() > 1);
+        if (path.extension() == ".json")
+            writeResult(path, dumpJson(listingDocument(connection.machineCode(outcome, programName)), 2) + '\n');
+        else
+            writeResult(path, connection.listSass(outcome));
+    }
 }
 
 /// Writes bytecode where the place ends in .tilebc, as tileiras is given it, else text. Throws Failure where there is none.
@@ -204,7 +212,7 @@ ExitStatus listProgram(const CompileOptions& options, const Program& program)
     writeArtifacts(options, written);
     if (!options.sass.empty()) {
         Connection connection(merged(program.session, options.target));
-        writeSass(options.sass, written, connection);
+        writeSass(options.sass, written, {}, connection);
     }
     for (const Message& notice : program.device->notices)
         complain(messageText(notice));
@@ -257,7 +265,7 @@ ExitStatus compileProgram(const CompileOptions& options)
     const std::vector<CompileOutcome> outcomes = connection.compile(requests);
 
     writeArtifacts(options, outcomes);
-    writeSass(options.sass, outcomes, connection);
+    writeSass(options.sass, outcomes, requests.empty() ? std::string() : requests.front().programName, connection);
     writeTileIr(options.tileIr, outcomes, connection);
     printDiagnostics(outcomes, program, options.format.json());
     if (options.format.json())
@@ -284,7 +292,8 @@ void addCompileCommand(CLI::App& app, Action& chosen)
     OptionGroup results(command, Text::tr("Results"));
     results.add("--ptx", options->ptx, "OUT", Text::tr("write the PTX; for several --arch OUT.ptx becomes OUT.sm_90.ptx"));
     results.add("--cubin", options->cubin, "OUT", Text::tr("write the cubin, likewise"));
-    results.add("--sass", options->sass, "OUT", Text::tr("write the SASS, likewise: that of all kernels, as nvdisasm lists it"));
+    results.add("--sass", options->sass, "OUT", 
+                Text::tr("write the SASS, likewise: that of all kernels, as text, or with lines of the source to OUT.json"));
     results.add("--tile-ir", options->tileIr, "OUT",
                 Text::tr("write the Tile IR of CUDA Tile kernels, likewise: as text, or as bytecode to OUT.tilebc"));
     addTarget(command, options->target);

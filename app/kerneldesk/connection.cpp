@@ -313,7 +313,7 @@ std::string Connection::listSass(const CompileOutcome& outcome)
     return machineCode(outcome).text;
 }
 
-Listing Connection::machineCode(const CompileOutcome& outcome)
+Listing Connection::machineCode(const CompileOutcome& outcome, const std::string& programName)
 {
     std::vector<QFuture<Disassembly>> asked;
     for (DisassemblyRequest& request : machineCodeRequests(outcome))
@@ -332,7 +332,7 @@ Listing Connection::machineCode(const CompileOutcome& outcome)
         throw Failure(ExitStatus::Lacking, messageText(listed.message));
     if (listed.isCut)
         complain(Text::tr("SASS is cut off behind %1 MiB of text.").arg(kMaxDisassemblyBytes >> 20));
-    return sassListing(listed.lineInfo, listed.liveRanges);
+    return sassListing(listed.lineInfo, listed.liveRanges, programName);
 }
 
 DataAnswer Connection::analyse(const DataRequest& request)

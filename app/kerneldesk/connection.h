@@ -84,8 +84,9 @@ public:
     /// The machine code of all kernels of a program as text. Throws Failure (Lacking) where nothing of it can be had, with why, and
     /// complains of what is missing.
     std::string listSass(const CompileOutcome& outcome);
-    /// The same with its lines and addresses.
-    Listing machineCode(const CompileOutcome& outcome);
+    /// The same with its lines and addresses. `programName` is that of the compile's request, by which lines of the source are told
+    /// from those of headers; empty where it is not known.
+    Listing machineCode(const CompileOutcome& outcome, const std::string& programName = {});
     /// Has the worker compute of what it keeps. Throws Failure (Lacking) when it no longer has it.
     DataAnswer analyse(const DataRequest& request);
     /// Throws Failure (Lacking) when the worker no longer has it.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/counterstext.h"
 
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/base/jsonfields.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/counterwords.h"
+#include "ui/program/jsondocuments.h"
 
 namespace kd::cli {
 namespace {

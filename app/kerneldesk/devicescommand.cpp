@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/connection.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/peaks.h"
@@ -10,6 +9,7 @@
 #include "core/device/attributegroups.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/jsondocuments.h"
 
 #include <memory>
 #include <optional>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/emulationtext.h"
 
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/linecountstext.h"
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/text.h"
@@ -11,6 +10,7 @@
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/common/threadplace.h"
+#include "ui/program/jsondocuments.h"
 
 #include <QStringList>
 

@@ -2,7 +2,6 @@
 #include "app/kerneldesk/explanation.h"
 
 #include "app/kerneldesk/connection.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/exitstatus.h"
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/runtext.h"
@@ -11,6 +10,7 @@
 #include "core/base/error.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/faultreplay.h"
+#include "ui/program/jsondocuments.h"
 #include "ui/program/launchrequest.h"
 #include "ui/program/usererror.h"
 

@@ -2,7 +2,6 @@
 #include "app/kerneldesk/launch.h"
 
 #include "app/kerneldesk/diagnostics.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
@@ -13,6 +12,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/foundcode.h"
+#include "ui/program/jsondocuments.h"
 #include "ui/program/launchguesses.h"
 
 #include <algorithm>

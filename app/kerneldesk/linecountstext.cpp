@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/linecountstext.h"
 
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/base/csvfield.h"
@@ -9,6 +8,7 @@
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/counterwords.h"
+#include "ui/program/jsondocuments.h"
 #include "ui/program/words.h"
 
 #include <algorithm>
@@ -217,12 +217,6 @@ QString shownName(const std::string& file, const std::vector<LineCount>& lines)
         return line.position.file != file && last(line.position.file) == last(file);
     });
     return toQt(file.starts_with('/') && !isShared ? last(file) : file);
-}
-
-Json countObject(const LineCount& count)
-{
-    return {{"executed", count.executed},         {"activeLanes", count.activeLanes},   {"requests", count.requests},
-            {"sectors", count.sectors},           {"idealSectors", count.idealSectors}, {"bankConflicts", count.bankConflicts}};
 }
 
 QString linesText(const ShownLines& shown, const Style& style)

@@ -35,7 +35,5 @@ std::string linesCsv(const ShownLines& shown);
 QString shareText(std::uint64_t part, std::uint64_t whole);
 /// "transpose.cu" of "/usr/share/…/transpose.cu" where no other file of the table has that name; relative ones stay as they are.
 QString shownName(const std::string& file, const std::vector<LineCount>& lines);
-/// The figures of one line under the keys that JSON has for them.
-Json countObject(const LineCount& count);
 
 }  // namespace kd::cli

@@ -2,7 +2,6 @@
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/diagnostics.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/occupancytext.h"
 #include "app/kerneldesk/optiongroup.h"
@@ -10,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/device/architecture.h"
 #include "core/occupancy/batch.h"
+#include "ui/program/jsondocuments.h"
 
 #include <algorithm>
 #include <cerrno>

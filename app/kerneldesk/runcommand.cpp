@@ -2,7 +2,6 @@
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/diagnostics.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/explanation.h"
 #include "app/kerneldesk/inputfiles.h"
 #include "app/kerneldesk/launch.h"
@@ -13,6 +12,7 @@
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/schedules.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/program/jsondocuments.h"
 
 #include <memory>
 #include <optional>

@@ -2,13 +2,13 @@
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/diagnostics.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/peaks.h"
 #include "app/kerneldesk/runtext.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/jsondocuments.h"
 
 #include <algorithm>
 #include <memory>

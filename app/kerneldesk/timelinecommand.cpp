@@ -2,7 +2,6 @@
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/diagnostics.h"
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/inputfiles.h"
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/missinglaunch.h"
@@ -13,6 +12,7 @@
 #include "core/session/launch/moduleimage.h"
 #include "core/timeline/blockstamps.h"
 #include "core/timeline/tracefile.h"
+#include "ui/program/jsondocuments.h"
 #include "ui/program/stampedlaunch.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/timelinetext.h"
 
-#include "app/kerneldesk/documents.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "ui/common/format.h"
+#include "ui/program/jsondocuments.h"
 
 namespace kd::cli {
 namespace {

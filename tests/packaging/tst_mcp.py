@@ -199,6 +199,29 @@ class Tools(WithFolder):
         self.assertTrue(any("st.global" in line["text"] for line in functions[0]["lines"]))
         self.assertEqual({line["line"] for line in functions[0]["lines"]}, {3})
 
+    def sass(self, server):
+        return server.call("compile", source=SCALE, architectures=["sm_90"], listing="sass", listing_kernel="wild", first_line=3,
+                           last_line=3)
+
+    def test_lists_sass_of_some_lines(self):
+        result = self.sass(self.server)
+        if result["isError"] and "nvdisasm" in result["content"][0]["text"]:
+            self.skipTest(result["content"][0]["text"])
+        functions = result["structuredContent"]["listing"]["functions"]
+        self.assertEqual([function["name"] for function in functions], ["wild"])
+        lines = functions[0]["lines"]
+        self.assertTrue(any("STG" in line["text"] for line in lines), lines)
+        self.assertEqual({line["line"] for line in lines}, {3})
+        self.assertTrue(all(line["address"] is not None for line in lines))
+
+    def test_says_where_a_disassembler_is_missing(self):
+        server = Server(self.folder, environment={"KERNELDESK_NVDISASM": "/nowhere/nvdisasm"})
+        result = self.sass(server)
+        self.assertTrue(result["isError"])
+        self.assertEqual(result["structuredContent"]["error"]["cause"], "machine")
+        self.assertIn("nvdisasm", result["content"][0]["text"])
+        server.close()
+
     def test_a_sweep_is_started_and_polled(self):
         arguments = {"file": "k.cu", **LAUNCH, **RIGHT, "axes": {"block": "32,64"}, "grid": "ceil_div(n, block.x)"}
         started = self.server.document("sweep", action="start", **arguments)

@@ -3,12 +3,8 @@
 
 #include "core/compile/listing/listing.h"
 
-#include <algorithm>
-
 namespace kd::mcp {
 namespace {
-
-constexpr std::string_view kSymbolMark = ": // ";
 
 bool isWanted(const ListingWish& wish, std::string_view name, std::string_view symbol)
 {
@@ -43,25 +39,20 @@ Json ptxFunctions(std::string_view text, const ListingWish& wish)
     return functions;
 }
 
-/// A function begins with a line "NAME: // SYMBOL".
+/// Of what `kerneldesk compile --sass OUT.json` writes.
 Json sassFunctions(std::string_view text, const ListingWish& wish)
 {
+    const Json document = parseJson(text, "SASS");
     Json functions = Json::array();
-    Json* function = nullptr;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        const std::string_view line = text.substr(begin, end - begin);
-        begin = end + 1;
-        if (const std::size_t mark = line.find(kSymbolMark); mark != std::string_view::npos && !line.starts_with(' ')) {
-            const std::string_view name = line.substr(0, mark), symbol = line.substr(mark + kSymbolMark.size());
-            function = nullptr;
-            if (isWanted(wish, name, symbol))
-                function = &functions.emplace_back(Json{{"name", name}, {"symbol", symbol}, {"instructions", 0}, {"lines",
-                        Json::array()}});
-        } else if (function != nullptr && !line.empty()) {
-            (*function)["lines"].push_back({{"text", line}, {"line", 0}});
-            (*function)["instructions"] = (*function)["instructions"].get<std::size_t>() + (line.starts_with(' ') ? 1 : 0);
-        }
+    for (const Json& function : valueOr(document, "functions", Json::array())) {
+        if (!isWanted(wish, valueOr<std::string>(function, "name", {}), valueOr<std::string>(function, "symbol", {})))
+            continue;
+        Json wanted = function;
+        Json& lines = wanted["lines"] = Json::array();
+        for (const Json& line : valueOr(function, "lines", Json::array()))
+            if (isWithin(wish, valueOr<std::size_t>(line, "line", 0)))
+                lines.push_back(line);
+        functions.push_back(std::move(wanted));
     }
     return functions;
 }
@@ -70,8 +61,8 @@ Json sassFunctions(std::string_view text, const ListingWish& wish)
 
 Json codeListing(std::string_view text, const ListingWish& wish)
 {
-    return {{"language", wish.language}, {"functions", wish.language == "ptx" ? ptxFunctions(text, wish) : sassFunctions(text,
-            wish)}};
+    Json functions = wish.language == "ptx" ? ptxFunctions(text, wish) : sassFunctions(text, wish);
+    return {{"language", wish.language}, {"functions", std::move(functions)}};
 }
 
 }  // namespace kd::mcp

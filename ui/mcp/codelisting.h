@@ -17,8 +17,9 @@ struct ListingWish {
     std::size_t lastLine = 0;   ///< 0: to the end
 };
 
-/// {language, functions: [{name, symbol, instructions, lines: [{text, line}]}]} of PTX as the compiler wrote it, or SASS as
-/// `kerneldesk compile --sass` writes it, which has no lines of the source.
+/// {language, functions: [{name, symbol, instructions, lines: [{text, line}]}]} of PTX as the compiler wrote it, or of SASS as
+/// `kerneldesk compile --sass OUT.json` writes it, whose lines have an address and live registers, too. Throws RuntimeError where
+/// the latter is no JSON.
 Json codeListing(std::string_view text, const ListingWish& wish);
 
 }  // namespace kd::mcp

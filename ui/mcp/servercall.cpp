@@ -98,10 +98,9 @@ void Server::addListing(Call& call, const Json& arguments)
                     .kernel = arguments.contains("listing_kernel") ? requiredText(arguments, "listing_kernel") : std::string(),
                     .firstLine = wholeNumber(arguments, "first_line", 0, 0, kLastLine),
                     .lastLine = wholeNumber(arguments, "last_line", 0, 0, kLastLine)};
-    call.code = scratchFile(language == "ptx" ? ".ptx" : ".sass");
+    call.code = scratchFile(language == "ptx" ? ".ptx" : ".sass.json");
     call.words.push_back("--" + language + "=" + call.code.string());
-    if (language == "ptx")
-        call.words.emplace_back("--option=-lineinfo");  // which changes no instruction
+    call.words.emplace_back("--option=-lineinfo");  // which changes no instruction
 }
 
 Json Server::sweepAnswer(Call& call, const Json& arguments)

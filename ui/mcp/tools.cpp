@@ -50,8 +50,8 @@ constexpr std::array kLaunch{
 constexpr std::array kListing{
     ToolParameter{"listing", Kind::Own, "", "the PTX or SASS as well, for one architecture", "ptx|sass"},
     ToolParameter{"listing_kernel", Kind::Own, "", "of this kernel alone"},
-    ToolParameter{"first_line", Kind::Own, "", "of PTX: only what comes from this line of the source on"},
-    ToolParameter{"last_line", Kind::Own, "", "of PTX: only what comes from up to this line of the source"}};
+    ToolParameter{"first_line", Kind::Own, "", "only what comes from this line of the source on"},
+    ToolParameter{"last_line", Kind::Own, "", "only what comes from up to this line of the source"}};
 constexpr std::array kRun{
     ToolParameter{"counters", Kind::Flag, "--counters", "count instructions and memory accesses, by line (emulated GPU)"},
     ToolParameter{"statistics", Kind::Flag, "--statistics", "tell percentiles and special values of outputs"},
@@ -122,7 +122,7 @@ std::vector<Tool> madeTools()
     return {
         {"compile", "Compile",
          "Does it compile, where not, with which registers, spills and shared memory; signatures of the kernels; PTX "
-         "or SASS of a kernel or of some lines.", "compile", ToolWork::Command, yes, yes, no, {kArchitectures, kCompiling,
+         "or SASS of a kernel or of some lines; SASS needs the toolkit's nvdisasm.", "compile", ToolWork::Command, yes, yes, no, {kArchitectures, kCompiling,
                  kListing}},
         {"run", "Run and verify",
          "Compiles, fills the buffers, launches once, compares with references, and names hazards (races, reads and "

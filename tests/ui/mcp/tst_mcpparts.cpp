@@ -267,12 +267,19 @@ void McpPartsTest::cutsNoCharacter()
 
 void McpPartsTest::listsSassOfAKernel()
 {
-    const std::string sass = "k(int): // _Z1ki\n  MOV R1, R2\n  EXIT\n\nl(): // _Z1lv\n  EXIT\n";
+    const std::string sass = R"({"functions": [
+        {"name": "k", "symbol": "_Z1ki", "instructions": 3, "lines": [{"text": "k(int): // _Z1ki", "line": 0},
+            {"text": "  MOV R1, R2", "line": 4}, {"text": "  FADD R1, R1, R2", "line": 5}, {"text": "  EXIT", "line": 7}]},
+        {"name": "l", "symbol": "_Z1lv", "instructions": 1, "lines": [{"text": "  EXIT", "line": 9}]}]})";
     const Json functions = codeListing(sass, {.language = "sass", .kernel = "k"})["functions"];
     QCOMPARE(functions.size(), std::size_t{1});
     QCOMPARE(functions[0]["symbol"], Json("_Z1ki"));
-    QCOMPARE(functions[0]["instructions"], Json(2));
+    QCOMPARE(functions[0]["lines"].size(), std::size_t{4});
     QCOMPARE(codeListing(sass, {.language = "sass"})["functions"].size(), std::size_t{2});
+    const Json some = codeListing(sass, {.language = "sass", .kernel = "_Z1ki", .firstLine = 5, .lastLine = 6})["functions"];
+    QCOMPARE(some[0]["lines"].size(), std::size_t{1});
+    QCOMPARE(some[0]["lines"][0]["text"], Json("  FADD R1, R1, R2"));
+    QVERIFY_EXCEPTION_THROWN(codeListing("k(int):", {.language = "sass"}), RuntimeError);
 }
 
 KD_TEST(McpPartsTest, QCoreApplication)

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/kerneldesk/documents.h"
+#include "ui/program/jsondocuments.h"
 
-#include "app/kerneldesk/linecountstext.h"
 #include "core/base/jsonfields.h"
 
 #include <algorithm>
 
-namespace kd::cli {
+namespace kd {
+Json countObject(const LineCount& count)
+{
+    return {{"executed", count.executed},         {"activeLanes", count.activeLanes},   {"requests", count.requests},
+            {"sectors", count.sectors},           {"idealSectors", count.idealSectors}, {"bankConflicts", count.bankConflicts}};
+}
+
 namespace {
 
 double toMilliseconds(Seconds seconds)
@@ -200,6 +205,29 @@ Json compileDocument(const std::vector<CompileOutcome>& outcomes)
     return {{"ok", ok}, {"architectures", std::move(architectures)}};
 }
 
+Json listingDocument(const Listing& listing)
+{
+    Json functions = Json::array();
+    for (const ListingFunction& function : listing.functions) {
+        Json lines = Json::array();
+        for (std::size_t i = function.firstLine; i < std::size_t{function.firstLine} + function.lineCount; ++i) {
+            const ListingLine& line = listing.lines[i];
+            if (line.kind == ListingLine::Kind::Blank)
+                continue;
+            const bool isInstruction = line.kind == ListingLine::Kind::Instruction;
+            lines.push_back({{"text", listing.textOf(line)},
+                             {"address", isInstruction ? Json(line.address) : Json()},
+                             {"line", isInstruction ? line.programLine : 0},
+                             {"registers", line.registers}});
+        }
+        functions.push_back({{"name", function.name},
+                             {"symbol", function.loweredName},
+                             {"instructions", function.instructions},
+                             {"lines", std::move(lines)}});
+    }
+    return {{"functions", std::move(functions)}};
+}
+
 Json runDocument(const RunOutcome& outcome)
 {
     return {{"ok", outcome.ok()},
@@ -349,4 +377,77 @@ Json occupancyDocument(const std::string& kernel, const std::string& compiler, c
     return document;
 }
 
-}  // namespace kd::cli
+namespace {
+
+Json numberOrNull(double number)
+{
+    return number > 0 ? jsonNumber(number) : Json();
+}
+
+Json sideObject(const ComparedSide& side, const RunOutcome& run, const std::optional<Statistics>& statistics,
+                const std::vector<double>& samples, const std::optional<KernelTime>& time)
+{
+    Json object = runDocument(run);
+    object["file"] = side.name;
+    object["revision"] = textOrNull(side.revision);
+    object["compiler"] = textOrNull(side.compiler);
+    object["samples"] = samples;
+    if (time)
+        object["kernelTime"] = kernelTimeObject(*time);
+    object["median"] = statistics ? Json(statistics->median) : Json();
+    object["interval95"] = statistics ? Json{statistics->intervalLow, statistics->intervalHigh} : Json();
+    return object;
+}
+
+Json countsArray(const ComparisonOutcome& outcome)
+{
+    Json array = Json::array();
+    for (const ComparedCount& count : outcome.counts)
+        array.push_back(
+            {{"name", count.name}, {"first", count.first}, {"second", count.second}, {"change", nameOf(count.change())}});
+    return array;
+}
+
+Json reasonsArray(const ComparisonVerdict& verdict)
+{
+    Json array = Json::array();
+    for (const ComparisonReason& reason : verdict.reasons)
+        array.push_back({{"kind", nameOf(reason.kind)}, {"text", reason.text.english()}});
+    return array;
+}
+
+}  // namespace
+
+Json comparisonDocument(const ComparisonOutcome& outcome, const ComparedSide& first, const ComparedSide& second)
+{
+    const ComparisonVerdict& verdict = outcome.verdict;
+    Json document{{"ok", outcome.ok()},
+                  {"message", outcome.ok() ? std::string() : outcome.failed().message.english()},
+                  {"basis", outcome.modelled ? "counts" : "time"},
+                  {"verdict", outcome.modelled ? nameOf(changeOf(outcome.counts)) : nameOf(verdict.kind)},
+                  {"ratio", numberOrNull(verdict.ratio)},
+                  {"interval", Json::array({numberOrNull(verdict.low), numberOrNull(verdict.high)})},
+                  {"confidence", verdict.confidence},
+                  {"reasons", reasonsArray(verdict)},
+                  {"first", sideObject(first, outcome.first, outcome.firstStatistics, outcome.firstSamples, outcome.firstTime)},
+                  {"second",
+                   sideObject(second, outcome.second, outcome.secondStatistics, outcome.secondSamples, outcome.secondTime)},
+                  {"blocks", outcome.blocks},
+                  {"counts", countsArray(outcome)},
+                  {"receipt", outcome.receipt.is_object() ? outcome.receipt : Json::object()}};
+    return document;
+}
+
+Json notCompiledComparisonDocument(const CompileOutcome& outcome, const std::string& kernel)
+{
+    Json document = notCompiledDocument(outcome, kernel);
+    for (const char* const key : {"basis", "verdict", "ratio", "confidence", "first", "second"})
+        document[key] = nullptr;
+    for (const char* const key : {"reasons", "blocks", "counts"})
+        document[key] = Json::array();
+    document["interval"] = Json::array({nullptr, nullptr});
+    document["receipt"] = Json::object();
+    return document;
+}
+
+}  // namespace kd
