@@ -37,6 +37,7 @@ namespace fs = std::filesystem;
 struct ServerOptions {
     std::vector<std::string> folders;
     std::vector<std::string> devices;
+    bool usesWindow = false;
 };
 
 std::vector<std::string> allowedDevices(const ServerOptions& options)
@@ -51,8 +52,11 @@ std::vector<std::string> allowedDevices(const ServerOptions& options)
     return devices;
 }
 
-mcp::AllowedFolders allowedFolders(const ServerOptions& options)
+/// Who works with the window alone needs no folder: names start from the server's own.
+mcp::AllowedFolders allowedFolders(const ServerOptions& options, const fs::path& scratch)
 {
+    if (options.folders.empty() && options.usesWindow)
+        return mcp::AllowedFolders({scratch});
     try {
         return mcp::AllowedFolders({options.folders.begin(), options.folders.end()});
     } catch (const mcp::RequestError&) {
@@ -189,9 +193,11 @@ ExitStatus startServer(const ServerOptions& options)
     const posix::ScratchFolder scratch(temporary);
     const fs::path cache = cacheFolder();
     mcp::ServerSettings settings;
-    settings.folders = allowedFolders(options);
-    settings.devices = allowedDevices(options);
     settings.scratch = fs::canonical(scratch.path());
+    settings.folders = allowedFolders(options, settings.scratch);
+    settings.devices = allowedDevices(options);
+    if (options.usesWindow)
+        settings.window = mcp::windowSocket();
     settings.place = {.program = posix::executablePath(), .environment = environmentOf(settings.scratch, cache),
                       .folder = settings.folders.all().front()};
     settings.schemas = posix::executablePath().parent_path().parent_path() / "share/kerneldesk/schema";
@@ -210,10 +216,11 @@ void addMcpCommand(CLI::App& app, Action& chosen)
         "mcp", Text::tr("Serve the commands as tools to programs that write kernels").toStdString());
     const auto options = std::make_shared<ServerOptions>();
     OptionGroup group(command);
-    group.addEach("--folder", options->folders, "FOLDER", Text::tr("may be read and written; the first is where names start from"))
-        ->required();
+    group.addEach("--folder", options->folders, "FOLDER", Text::tr("may be read and written; the first is where names start from"));
     group.addEach("--device", options->devices, "NAME",
                   Text::tr("cuda:0, cuda:1…: kernels may run there, too; default: emulated alone"));
+    group.addFlag("--window", options->usesWindow,
+                  Text::tr("work with the window that is open, where its settings let assistants in; needs no --folder"));
     command.footer(
         Text::tr("A server of the Model Context Protocol on standard input and output, for the clients of language models. It\n"
                  "opens no port, and the kernel holds it and all that it starts to the folders, CUDA and its own files.\n"

@@ -70,6 +70,13 @@ Incoming parseMessage(std::string_view line)
     }
 }
 
+std::optional<std::uint64_t> numberOf(const Json& id)
+{
+    if (!id.is_number_unsigned() || id.get<std::uint64_t>() == 0)
+        return {};
+    return id.get<std::uint64_t>();
+}
+
 Json resultMessage(const Json& id, Json result)
 {
     return {{"jsonrpc", kVersion}, {"id", id}, {"result", std::move(result)}};

@@ -4,7 +4,9 @@
 #include "core/base/json.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <exception>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -49,6 +51,9 @@ struct Incoming {
 
 /// Reads one untrusted line. Never throws: what cannot be read is Invalid.
 Incoming parseMessage(std::string_view line);
+
+/// The id of a request where it is a whole number from 1; else nothing.
+std::optional<std::uint64_t> numberOf(const Json& id);
 
 Json resultMessage(const Json& id, Json result);
 Json errorMessage(const Json& id, ErrorCode code, const std::string& sentence);

@@ -21,6 +21,9 @@ constexpr std::size_t kMaxCalls = 64;
 constexpr Bytes kLongestSchema{1u << 20};
 constexpr std::chrono::seconds kBetweenProgress{1};
 
+constexpr const char* kWindowInstructions =
+    " The tools window_… work with the document that the person has open in KernelDesk's window: read it, propose an edit, run and "
+    "time the proposal there, and wait for the person to accept or reject it.";
 constexpr const char* kInstructions =
     "KernelDesk compiles, runs, verifies and measures CUDA kernels. Without a GPU everything runs on an emulated one, which "
     "finds "
@@ -40,6 +43,8 @@ Server::Server(ServerSettings settings, QObject* parent)
     m_progress.setInterval(kBetweenProgress);
     connect(&m_progress, &QTimer::timeout, this, &Server::tellProgress);
     connect(&m_sweeps, &Sweeps::oneEnded, this, &Server::endIfIdle);
+    if (!m_settings.window.empty())
+        m_window = std::make_unique<WindowLink>(m_settings.window);
 }
 
 Server::~Server() = default;
@@ -73,6 +78,8 @@ void Server::answer(const Incoming& message)
     try {
         if (message.method == "tools/call")
             callTool(message);
+        else if (m_window && message.method == "resources/read" && valueOr<std::string>(message.parameters, "uri", {}) == kWindowUri)
+            readWindowDocument(message);
         else
             post(resultMessage(message.id, resultOf(message)));
     } catch (const RequestError& error) {
@@ -90,6 +97,8 @@ void Server::notified(const Incoming& message)
     if (call == m_calls.end())
         return;
     (*call)->isCancelled = true;
+    if ((*call)->isOfWindow)
+        m_window->cancel((*call)->windowNumber);
     if ((*call)->run)
         (*call)->run->cancel();
     else
@@ -106,7 +115,7 @@ Json Server::resultOf(const Incoming& request)
     if (method == "tools/list")
         return {{"tools", toolList()}};
     if (method == "resources/list")
-        return {{"resources", m_resources.list()}};
+        return {{"resources", resourceList()}};
     if (method == "resources/templates/list")
         return {{"resourceTemplates", Json::array()}};
     if (method == "resources/read")
@@ -121,11 +130,13 @@ Json Server::resultOf(const Incoming& request)
 Json Server::initialize(const Json& parameters)
 {
     const std::string asked = requiredText(parameters, "protocolVersion", 64);
+    if (m_window)
+        m_window->setClientName(clientName(parameters));
     m_revision = std::ranges::find(kRevisions, asked) != kRevisions.end() ? asked : std::string(kRevisions.front());
     return {{"protocolVersion", m_revision},
             {"capabilities", {{"tools", Json::object()}, {"resources", Json::object()}, {"prompts", Json::object()}}},
             {"serverInfo", {{"name", "kerneldesk"}, {"title", "KernelDesk"}, {"version", m_settings.version}}},
-            {"instructions", kInstructions}};
+            {"instructions", m_window ? std::string(kInstructions) + kWindowInstructions : std::string(kInstructions)}};
 }
 
 Json Server::outputSchema(const Tool& tool) const
@@ -143,6 +154,8 @@ Json Server::toolList() const
 {
     Json list = Json::array();
     for (const Tool& tool : tools()) {
+        if (!isOffered(tool))
+            continue;
         Json& entry = list.emplace_back(Json{{"name", tool.name},
                                              {"title", tool.title},
                                              {"description", tool.description},
@@ -161,7 +174,7 @@ void Server::callTool(const Incoming& request)
 {
     const std::string name = requiredText(request.parameters, "name", 256);
     const Tool* const tool = findTool(name);
-    if (tool == nullptr)
+    if (tool == nullptr || !isOffered(*tool))
         throw RequestError(ErrorCode::InvalidParameters, "There is no tool " + name + "; tools/list names those that there are.");
     const Json arguments = request.parameters.value("arguments", Json::object());
     if (!arguments.is_object())
@@ -185,6 +198,8 @@ void Server::callTool(const Incoming& request)
                                              wholeNumber(arguments, "offset", 0, 0, std::size_t{1} << 40), call->maxBytes);
             return post(resultMessage(request.id, toolAnswer(more, 2 * Answers::kMaxBytes, {})));
         }
+        if (tool->work == ToolWork::Window)
+            return callWindow(std::move(call), arguments);
         call->place = placeOf(*tool, arguments);
         if (const std::string source = sourceText(arguments); arguments.contains("source")) {
             call->source = scratchFile(".cu");

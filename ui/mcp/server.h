@@ -9,6 +9,7 @@
 #include "ui/mcp/resources.h"
 #include "ui/mcp/sweeps.h"
 #include "ui/mcp/tools.h"
+#include "ui/mcp/windowlink.h"
 
 #include <QByteArray>
 #include <QObject>
@@ -33,6 +34,7 @@ struct ServerSettings {
     std::filesystem::path schemas;                 ///< folder of the JSON Schemas of what commands answer
     ResourcePlaces resources;
     std::string version;
+    std::filesystem::path window;                  ///< socket of the window (windowSocket()); empty: it takes no part
 };
 
 /// A server of the Model Context Protocol (revisions 2024-11-05 to 2025-11-25, https://modelcontextprotocol.io/specification):
@@ -62,9 +64,14 @@ private:
     Json resultOf(const Incoming& request);
     Json initialize(const Json& parameters);
     Json toolList() const;
+    Json resourceList() const;
     Json outputSchema(const Tool& tool) const;
     void addListing(Call& call, const Json& arguments);
     void callTool(const Incoming& request);
+    void callWindow(std::unique_ptr<Call> call, const Json& arguments);
+    void readWindowDocument(const Incoming& request);
+    bool isOffered(const Tool& tool) const;
+    static std::string clientName(const Json& parameters);
     void startCall(std::unique_ptr<Call> call);
     void startWaiting();
     void callEnded(Call& call, const CommandEnd& end);
@@ -83,6 +90,7 @@ private:
     LineReader m_lines;
     Answers m_answers;
     Sweeps m_sweeps;
+    std::unique_ptr<WindowLink> m_window;  ///< null where the window takes no part
     std::deque<std::unique_ptr<Call>> m_calls;  ///< those that run first
     QTimer m_progress;
     std::string m_revision;  ///< that both speak; empty before initialize

@@ -134,7 +134,7 @@ void Server::startWaiting()
     for (const auto& call : m_calls) {
         if (running >= kMaxRunning || m_isEnding)
             break;
-        if (call->run)
+        if (call->run || call->isOfWindow)
             continue;
         call->run = std::make_unique<CommandRun>(call->place);
         connect(call->run.get(), &CommandRun::ended, this, [this, at = call.get()](const CommandEnd& end) { callEnded(*at,
@@ -218,9 +218,11 @@ Json Server::toolAnswer(const Json& document, std::size_t maxBytes, const std::s
 void Server::tellProgress()
 {
     for (const auto& call : m_calls) {
-        if (!call->run || call->isCancelled || call->token.is_null())
+        if ((!call->run && !call->isOfWindow) || call->isCancelled || call->token.is_null())
             continue;
-        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(call->run->elapsed()).count();
+        const std::chrono::milliseconds elapsed =
+            call->isOfWindow ? std::chrono::milliseconds(call->clock.elapsed()) : call->run->elapsed();
+        const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(elapsed).count();
         post(notificationMessage("notifications/progress",
                                  {{"progressToken", call->token},
                                   {"progress", seconds},

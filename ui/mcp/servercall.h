@@ -7,7 +7,10 @@
 #include "ui/mcp/tools.h"
 #include "core/base/json.h"
 
+#include <QElapsedTimer>
+
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -27,6 +30,9 @@ struct Server::Call {
     ListingWish listing;
     std::string sweep;        ///< polled
     std::unique_ptr<CommandRun> run;
+    bool isOfWindow = false;
+    std::uint64_t windowNumber = 0;  ///< of its request there
+    QElapsedTimer clock;             ///< of what the window does
     bool isCancelled = false;
 
     Call() = default;

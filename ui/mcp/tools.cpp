@@ -107,6 +107,19 @@ constexpr std::array kSweep{
     ToolParameter{"sweep_seed", Kind::Number, "--seed", "of random and evolution"},
     ToolParameter{"figure", Kind::Word, "--figure", "what is compared; on the emulated GPU instructions or bytes",
                   "time|instructions|bytes"}};
+constexpr std::array kWhichDocument{
+    ToolParameter{"document", Kind::Own, "", "number of a document of the window; default: the current one"}};
+constexpr std::array kPropose{
+    ToolParameter{"text", Kind::Own, "", "the whole text that the document may become; or edits"},
+    ToolParameter{"edits", Kind::Own, "", "what is replaced: each old has to stand in the text once"},
+    ToolParameter{"summary", Kind::Own, "", "what the change is for, in one line that the person reads"}};
+constexpr std::array kDecision{
+    ToolParameter{"proposal", Kind::Own, "", "its number"},
+    ToolParameter{"wait", Kind::Own, "", "seconds to wait for the person's decision; default: 0, at most 300"}};
+constexpr std::array kWindowRun{
+    ToolParameter{"proposal", Kind::Own, "", "number of a proposal; or document"},
+    ToolParameter{"document", Kind::Own, "", "number of a document, for its text as it is"}};
+constexpr std::array kWindowCompare{ToolParameter{"proposal", Kind::Own, "", "number of a proposal"}};
 constexpr std::array kMore{
     ToolParameter{"answer", Kind::Own, "", "the id in answer of the document that was cut"},
     ToolParameter{"path", Kind::Own, "", "JSON pointer of the list or text, as answer.cut names it"},
@@ -122,8 +135,8 @@ std::vector<Tool> madeTools()
     return {
         {"compile", "Compile",
          "Does it compile, where not, with which registers, spills and shared memory; signatures of the kernels; PTX "
-         "or SASS of a kernel or of some lines; SASS needs the toolkit's nvdisasm.", "compile", ToolWork::Command, yes, yes, no, {kArchitectures, kCompiling,
-                 kListing}},
+         "or SASS of a kernel or of some lines; SASS needs the toolkit's nvdisasm.",
+         "compile", ToolWork::Command, yes, yes, no, {kArchitectures, kCompiling, kListing}},
         {"run", "Run and verify",
          "Compiles, fills the buffers, launches once, compares with references, and names hazards (races, reads and "
          "writes outside, what nobody wrote) with line and thread.", "run", ToolWork::Command, yes, yes, yes,
@@ -163,6 +176,23 @@ std::vector<Tool> madeTools()
          "Runs the launch on the emulated GPU and gives for each fault the kind, thread, address and the lines of the "
          "source around it.", "run", ToolWork::Explain, yes, no, no, {kShape, kLaunch, kArchitecture, kCompiling}},
         {"more", "More of an answer", "What was cut from an answer.", "", ToolWork::More, no, no, no, {kMore}},
+        {"window_document", "The window's document",
+         "The document that the person has open in KernelDesk's window: its text, its launch, its build, its runs.", "document",
+         ToolWork::Window, no, no, no, {kWhichDocument}},
+        {"window_propose", "Propose an edit",
+         "Shows the person another text for the document as a difference to accept or to reject. Nothing is changed before that. It "
+         "gets a tab of its own, in which it can be run and timed.", "propose", ToolWork::Window, no, no, no,
+         {kWhichDocument, kPropose}},
+        {"window_proposal", "What became of a proposal", "open, accepted, rejected with the person's words, replaced or closed.",
+         "proposal", ToolWork::Window, no, no, no, {kDecision}},
+        {"window_run", "Run in the window",
+         "Compiles, runs and verifies a proposal, or the document as it is, with the launch and on the device of the window.", "run",
+         ToolWork::Window, no, no, no, {kWindowRun}},
+        {"window_time", "Time in the window", "The same, timed, with statistics, doubts and a receipt.", "time", ToolWork::Window, no,
+         no, no, {kWindowRun}},
+        {"window_compare", "Compare in the window",
+         "Is a proposal faster than the document's text, which was run or timed before: launched in turns, with a verdict.",
+         "compare", ToolWork::Window, no, no, no, {kWindowCompare}},
     };
 }
 
@@ -187,6 +217,17 @@ Json schemaOf(const ToolParameter& parameter, const std::vector<std::string>& de
         return {{"type", "string"}, {"enum", devices}};
     if (parameter.kind == Kind::Own && (name == "offset" || name == "first_line" || name == "last_line"))
         return {{"type", "integer"}, {"minimum", 0}};
+    if (parameter.kind == Kind::Own && (name == "document" || name == "proposal"))
+        return {{"type", "integer"}, {"minimum", 1}};
+    if (parameter.kind == Kind::Own && name == "wait")
+        return {{"type", "integer"}, {"minimum", 0}, {"maximum", 300}};
+    if (parameter.kind == Kind::Own && name == "edits")
+        return {{"type", "array"},
+                {"items",
+                 {{"type", "object"},
+                  {"properties", {{"old", {{"type", "string"}}}, {"new", {{"type", "string"}}}}},
+                  {"required", {"old", "new"}},
+                  {"additionalProperties", false}}}};
     if (parameter.kind == Kind::Own && name == "max_bytes")
         return {{"type", "integer"}, {"minimum", Answers::kLeastBytes}, {"maximum", Answers::kMaxBytes}};
     switch (parameter.kind) {
@@ -215,6 +256,24 @@ Json answerSchema(Json properties, const std::vector<std::string>& required)
     return {{"type", "object"}, {"properties", std::move(properties)}, {"required", required}};
 }
 
+bool needsProposal(const Tool& tool)
+{
+    return std::string_view(tool.name) == "window_proposal" || std::string_view(tool.name) == "window_compare";
+}
+
+/// Of what the window answers to `method`.
+Json windowSchema(std::string_view method)
+{
+    const Json text = {{"type", "string"}}, number = {{"type", "integer"}};
+    if (method == "document")
+        return answerSchema({{"document", number}, {"name", text}, {"text", text}, {"launch", {{"type", "object"}}}},
+                            {"document", "name", "text", "kernels", "kernel", "launch", "build", "runs", "proposal"});
+    if (method == "propose" || method == "proposal")
+        return answerSchema({{"proposal", number}, {"document", number}, {"state", text}, {"comment", text}, {"diff", text}},
+                            {"proposal", "document", "state", "isOutdated", "comment", "diff"});
+    return answerSchema({{"ok", {{"type", "boolean"}}}, {"run", number}}, {"ok", "message"});
+}
+
 }  // namespace
 
 Json ownSchema(const Tool& tool)
@@ -240,6 +299,8 @@ Json ownSchema(const Tool& tool)
         properties = {{"answer", text}, {"path", text}, {"offset", {{"type", "integer"}}}, {"total", {{"type", "integer"}}},
                       {"items", {{"type", "array"}}}, {"text", text}};
         return answerSchema(properties, {"answer", "path", "offset", "total"});
+    case ToolWork::Window:
+        return windowSchema(tool.command);
     default:
         return {};
     }
@@ -285,6 +346,8 @@ Json inputSchema(const Tool& tool, const std::vector<std::string>& devices)
         schema["required"] = {"answer", "path"};
     else if (tool.work == ToolWork::Sweep)
         schema["required"] = {"action"};
+    else if (tool.work == ToolWork::Window)
+        schema["required"] = needsProposal(tool) ? Json{"proposal"} : Json::array();
     else if (std::string_view(tool.command) == "compare")
         schema["required"] = {"file"};
     return schema;

@@ -42,14 +42,15 @@ enum class ToolWork {
     Goal,     ///< the same
     Explain,  ///< the document of a run, with the lines of its faults
     Sweep,    ///< goes on behind its answer
-    More      ///< of an answer that was given before
+    More,     ///< of an answer that was given before
+    Window    ///< the window of the same user answers
 };
 
 struct Tool {
     const char* name = "";
     const char* title = "";
     const char* description = "";
-    const char* command = "";  ///< of the command line
+    const char* command = "";  ///< of the command line; of the window's tools the method of its socket
     ToolWork work = ToolWork::Command;
     bool takesProgram = false;  ///< file, example or source
     bool takesDevice = false;

@@ -46,6 +46,8 @@ Appearance appearanceOf(Banner::Kind kind)
         return {QStringLiteral("warning"), Token::Warn, Token::WarnBack};
     case Banner::Kind::Trust:
         return {QStringLiteral("lock"), Token::Warn, Token::WarnBack};
+    case Banner::Kind::Proposal:
+        return {QStringLiteral("diff"), Token::Info, Token::InfoBack};
     case Banner::Kind::Notice:
         break;
     }

@@ -28,7 +28,7 @@ class Banner : public QWidget {
     Q_OBJECT
 public:
     /// Weightiest first; one message of each.
-    enum class Kind { Unsaved, Unkept, Left, Unopened, Failure, Worker, Device, Trust, Include, Notice };
+    enum class Kind { Unsaved, Unkept, Left, Unopened, Failure, Worker, Device, Trust, Include, Proposal, Notice };
     struct Message {
         QString text;
         QString button;  ///< empty: none
@@ -64,7 +64,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    static constexpr std::size_t kKinds = 10;
+    static constexpr std::size_t kKinds = 11;
     void remember(Kind kind, const QString& text);
     void showWeightiest();
     std::optional<Kind> shown() const;

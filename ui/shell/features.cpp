@@ -355,7 +355,8 @@ WindowModels windowModels(Workbench& workbench)
 {
     return {workbench.client,   workbench.documents, workbench.files,     workbench.target,   workbench.builds,
             workbench.launches, workbench.jobs,      workbench.sweeps,    workbench.matrix,   workbench.problems,
-            workbench.reports,  workbench.exports,   workbench.recovery,  workbench.navigator, workbench.notices};
+            workbench.reports,  workbench.exports,   workbench.recovery,  workbench.navigator, workbench.notices,
+            workbench.assistant};
 }
 
 std::shared_ptr<SharedModels> sharedModels(Workbench& workbench)

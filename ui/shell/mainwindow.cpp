@@ -20,6 +20,7 @@
 #include "ui/shell/titlemenubar.h"
 #include "ui/shell/welcome/welcomepage.h"
 #include "ui/shell/windowfit.h"
+#include "ui/workbench/assistant/assistant.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/problemlist.h"
 #include "ui/workbench/build/buildcontroller.h"
@@ -93,12 +94,13 @@ MainWindow::MainWindow(const WindowModels& models, Preferences& preferences, std
     m_search->setEntrySource([this](QObject& owner) { return searchEntries(owner); });
     m_toolBar = new MainToolBar({models.target, models.builds, models.launches, models.jobs, models.problems}, *m_commands, this);
     m_statusBar = new StatusBar({models.client, models.documents, models.target, models.builds, models.launches, models.jobs,
-                                 models.matrix, models.problems},
+                                 models.matrix, models.problems, models.assistant},
                                 this);
     addMenus();
     layOut();
     connectModels();
     connectMessages();
+    connectAssistant();
     new RecoveryNotice(models.recovery, *m_banner, this);
     new IncludeNotice(models.documents, models.builds, *m_banner, this);
     m_preferences.keepEditorSettings();
@@ -210,7 +212,29 @@ void MainWindow::connectModels()
             return command->trigger();
         goToFeature([&id](const Feature& feature) { return feature.id == id; });
     });
+    connect(m_statusBar, &StatusBar::assistantClicked, m_commands->find(QStringLiteral("tools.assistant")), &QAction::trigger);
     connect(m_statusBar, &StatusBar::liveClicked, m_commands->find(QStringLiteral("build.live")), &QAction::toggle);
+}
+
+void MainWindow::connectAssistant()
+{
+    Proposals& proposals = m_models.assistant.proposals();
+    connect(&proposals, &Proposals::added, this, [this, &proposals](int number) {
+        const Proposal& proposal = *proposals.find(number);
+        const QString text = proposal.summary.isEmpty()
+            ? tr("The assistant proposes an edit of %1.").arg(proposal.documentName)
+            : tr("The assistant proposes an edit of %1: %2").arg(proposal.documentName, proposal.summary);
+        m_banner->show(Banner::Kind::Proposal, {.text = text, .button = tr("Show"), .action = [this] {
+                                                    m_commands->find(QStringLiteral("tools.assistant"))->trigger();
+                                                }});
+    });
+    connect(&proposals, &Proposals::changed, this, [this, &proposals] {
+        if (proposals.openCount() == 0)
+            m_banner->withdraw(Banner::Kind::Proposal);
+    });
+    const auto follow = [this] { m_models.assistant.door().setOpen(m_preferences.letsAssistantsIn()); };
+    connect(&m_preferences, &Preferences::assistantsChanged, this, follow);
+    follow();
 }
 
 void MainWindow::connectMessages()

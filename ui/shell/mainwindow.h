@@ -92,6 +92,7 @@ private:
     void placeBanner();
     void connectModels();
     void connectMessages();
+    void connectAssistant();
     void readExamplesInBackground();
     void fillExamples(QMenu* menu);
     void fillWindowMenu(QMenu* menu);

@@ -2,14 +2,17 @@
 #include "ui/shell/settingsdialog.h"
 
 #include "ui/client/client.h"
+#include "ui/common/codeedit.h"
 #include "ui/common/integerspinbox.h"
 #include "ui/common/form.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/common/translation.h"
+#include "ui/shell/assistant/assistantdialog.h"
 #include "ui/shell/settings/preferences.h"
 #include "ui/shell/shortcuteditor.h"
 #include "ui/text/editorsettings.h"
+#include "ui/workbench/assistant/assistant.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -45,7 +48,8 @@ QWidget* onPage(QWidget* form)
 
 }  // namespace
 
-SettingsDialog::SettingsDialog(Preferences& preferences, CommandRegistry& commands, const TargetInfo* target, QWidget* parent)
+SettingsDialog::SettingsDialog(Preferences& preferences, CommandRegistry& commands, const TargetInfo* target, Assistant& assistant,
+                               QWidget* parent)
     : QDialog(parent), m_preferences(preferences)
 {
     setWindowTitle(tr("Settings"));
@@ -55,6 +59,7 @@ SettingsDialog::SettingsDialog(Preferences& preferences, CommandRegistry& comman
     pages->addTab(makeEditor(), tr("Editor"));
     pages->addTab(makeStart(), tr("Start"));
     pages->addTab(makeWork(target), tr("Compile and run"));
+    pages->addTab(makeAssistants(assistant), tr("Assistants"));
     pages->addTab(new ShortcutEditor(commands, pages), tr("Shortcuts"));
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -203,6 +208,32 @@ QWidget* SettingsDialog::makeWork(const TargetInfo* target)
     connect(saves, &QCheckBox::toggled, &m_preferences, &Preferences::setSavesBeforeRun);
     form->addRow(tr("Saving"), saves)->setHint(tr("What is run is always the text as it stands in the editor"));
     form->addRow(tr("Device"), deviceField(target))->setHint(tr("For programs whose session names none"));
+    return onPage(form);
+}
+
+QWidget* SettingsDialog::makeAssistants(Assistant& assistant)
+{
+    auto* const lets = new QCheckBox(tr("Let an assistant work with this window"));
+    auto* const state = new HintLabel;
+    const auto follow = [this, lets, state, &assistant] {
+        lets->setChecked(m_preferences.letsAssistantsIn());
+        state->setText(connectionText(assistant));
+    };
+    follow();
+    connect(lets, &QCheckBox::clicked, &m_preferences, &Preferences::setLetsAssistantsIn);
+    connect(&m_preferences, &Preferences::assistantsChanged, lets, follow);
+    connect(&assistant.door(), &AssistantDoor::changed, lets, follow);
+    auto* const command = new CodeEdit;
+    command->setReadOnly(true);
+    command->setText(QStringLiteral("kerneldesk mcp --window"));
+    auto* const form = new Form;
+    form->addWide(lets);
+    form->addWide(new HintLabel(tr("It reads the document that is current, proposes edits that you accept or reject, and has them "
+                                   "run and timed. It changes no document and reads no file by itself.")));
+    form->addWide(state);
+    form->addRow(tr("Its client starts"), command)
+        ->setHint(tr("A server of the Model Context Protocol. Only programs of your own user on this machine reach the window; no "
+                     "port is opened."));
     return onPage(form);
 }
 

@@ -7,6 +7,7 @@ class QComboBox;
 
 namespace kd {
 
+class Assistant;
 class CommandRegistry;
 class Preferences;
 struct TargetInfo;
@@ -16,7 +17,8 @@ class SettingsDialog : public QDialog {
     Q_OBJECT
 public:
     /// `target` is null while it is not known; its devices are offered.
-    SettingsDialog(Preferences& preferences, CommandRegistry& commands, const TargetInfo* target, QWidget* parent);
+    SettingsDialog(Preferences& preferences, CommandRegistry& commands, const TargetInfo* target, Assistant& assistant,
+                   QWidget* parent);
 
 private:
     QWidget* makeAppearance();
@@ -25,6 +27,7 @@ private:
     QWidget* makeEditor();
     QWidget* makeStart();
     QWidget* makeWork(const TargetInfo* target);
+    QWidget* makeAssistants(Assistant& assistant);
     QWidget* deviceField(const TargetInfo* target);
 
     Preferences& m_preferences;

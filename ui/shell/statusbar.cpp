@@ -10,6 +10,7 @@
 #include "ui/devices/devicewatch.h"
 #include "ui/program/words.h"
 #include "ui/shell/compilertext.h"
+#include "ui/workbench/assistant/assistant.h"
 #include "ui/workbench/advice/advisor.h"
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/editcost.h"
@@ -61,6 +62,7 @@ StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
     m_progress->hide();
     layout->addWidget(m_progress);
     layout->addStretch(1);
+    m_assistant = addField(10, std::nullopt);
     m_errors = addField(10, Subject::Problems);
     m_warnings = addField(10, Subject::Problems);
     m_advice = addField(10, Subject::Problems);
@@ -69,8 +71,11 @@ StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
     m_architecture = addField(1, Subject::Occupancy);
     m_device = addField(10, Subject::Device);
     connect(m_live, &QAbstractButton::clicked, this, &StatusBar::liveClicked);
+    connect(m_assistant, &QAbstractButton::clicked, this, &StatusBar::assistantClicked);
     connect(m_compiler, &QAbstractButton::clicked, this, [this] { emit clicked(Subject::Device); });
 
+    connect(&models.assistant.door(), &AssistantDoor::changed, this, &StatusBar::showAssistant);
+    connect(&models.assistant, &Assistant::workChanged, this, &StatusBar::showAssistant);
     connect(&models.documents, &Documents::caretChanged, this, &StatusBar::showCaret);
     connect(&models.builds, &BuildController::changed, this, &StatusBar::showFigures);
     connect(&models.builds, &BuildController::changed, this, &StatusBar::showCompiler);
@@ -103,6 +108,7 @@ StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
     showProblems();
     showWork();
     showTarget();
+    showAssistant();
 }
 
 void StatusBar::nameFigures()
@@ -110,7 +116,7 @@ void StatusBar::nameFigures()
     for (const auto& [field, figure] : {std::pair{m_caret, "caret"}, {m_kernel, "kernel"}, {m_registers, "registers"},
                                         {m_spilled, "spilled"}, {m_shared, "shared"}, {m_occupancy, "occupancy"},
                                         {m_measurement, "run"}, {m_matrix, "matrix"}, {m_errors, "problems"},
-                                        {m_warnings, "problems"}, {m_advice, "problems"}, {m_live, "live"},
+                                        {m_warnings, "problems"}, {m_advice, "problems"}, {m_assistant, "assistant"}, {m_live, "live"},
                                         {m_compiler, "compiler"}, {m_architecture, "architecture"}, {m_device, "device"}})
         nameFigure(*field, QLatin1String(figure));
 }
@@ -352,6 +358,25 @@ void StatusBar::showProblems()
     setCount(m_errors, counts.errors, QStringLiteral("error"), Token::Bad);
     setCount(m_warnings, counts.warnings, QStringLiteral("warning"), Token::Warn);
     setCount(m_advice, counts.advice, QStringLiteral("advice"), Token::Info);
+    fit();
+}
+
+/// There while an assistant is connected: nobody works with the window unseen.
+void StatusBar::showAssistant()
+{
+    AssistantDoor& door = m_models.assistant.door();
+    StatusField::Content content;
+    if (door.isConnected()) {
+        const QString work = m_models.assistant.workText();
+        content = {.text = tr("Assistant"),
+                   .icon = work.isEmpty() ? QStringLiteral("link") : QStringLiteral("run"),
+                   .color = Token::Info,
+                   .toolTip = (door.clientName().isEmpty() ? tr("An assistant works with this window")
+                                                           : tr("%1 works with this window").arg(door.clientName())) +
+                       (work.isEmpty() ? QString() : QLatin1Char('\n') + work),
+                   .accessibleText = tr("An assistant is connected")};
+    }
+    m_assistant->setContent(content);
     fit();
 }
 

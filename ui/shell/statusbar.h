@@ -13,6 +13,7 @@
 namespace kd {
 
 class ArchitectureMatrix;
+class Assistant;
 class BuildController;
 class BusyBar;
 class Client;
@@ -35,6 +36,7 @@ struct StatusModels {
     JobRunner& jobs;
     ArchitectureMatrix& matrix;
     ProblemList& problems;
+    Assistant& assistant;
 };
 
 /// The window's last line: what the build, the launch and the target come to, as fields that lead to where it is shown in full.
@@ -49,6 +51,7 @@ public:
 signals:
     void clicked(kd::Subject subject);
     void liveClicked();
+    void assistantClicked();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -68,6 +71,7 @@ private:
     StatusField::Content resultContent() const;
     static StatusField::Content outcomeContent(const RunRecord& run);
     void showProblems();
+    void showAssistant();
     void showTarget();
     void showCompiler();
     StatusField::Content targetCompiler() const;
@@ -77,7 +81,7 @@ private:
     StatusModels m_models;
     std::vector<StatusField*> m_fields;
     StatusField *m_caret, *m_kernel, *m_registers, *m_spilled, *m_shared, *m_occupancy, *m_measurement, *m_matrix;
-    StatusField *m_errors, *m_warnings, *m_advice, *m_live, *m_compiler, *m_architecture, *m_device;
+    StatusField *m_assistant, *m_errors, *m_warnings, *m_advice, *m_live, *m_compiler, *m_architecture, *m_device;
     BusyBar* m_progress;
     DeviceWatch* m_watch;
 };

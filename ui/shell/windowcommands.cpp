@@ -284,7 +284,8 @@ void MainWindow::addMenus()
     for (QMenu* const choice : m_toolBar->choiceMenus())
         kernel->addMenu(choice);
     addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"),
-                          QStringLiteral("tools.capture"), {}, QStringLiteral("tools.targets"), QStringLiteral("tools.settings")});
+                          QStringLiteral("tools.capture"), {}, QStringLiteral("tools.targets"), QStringLiteral("tools.assistant"),
+                          QStringLiteral("tools.settings")});
     addWindowMenu();
     addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("help.figure"), QStringLiteral("help.tour"),
                          QStringLiteral("window.welcome"), QStringLiteral("help.messages"), {},

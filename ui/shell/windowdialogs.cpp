@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/capture/capturedialog.h"
+#include "ui/shell/assistant/assistantdialog.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/help/helpplaces.h"
 #include "ui/shell/help/helpwindow.h"
@@ -47,6 +48,10 @@ void MainWindow::addDialogCommands()
     };
     add("tools.capture", tr("&Capture from a program…"), "kernel", {}, [this] { openCapture(); });
     add("tools.targets", tr("&Targets…"), "terminal", {}, [this] { openTargets(); });
+    add("tools.assistant", tr("&Assistant…"), "link", {}, [this] {
+        openOnce<AssistantDialog>(m_models.assistant, m_models.documents, m_preferences);
+        findChild<AssistantDialog*>(QString(), Qt::FindDirectChildrenOnly)->showNewest();
+    });
     add("tools.settings", tr("S&ettings…"), "settings", {QKeySequence(Qt::CTRL | Qt::Key_Comma)}, [this] { openSettings(); });
     add("help.contents", tr("&Help"), "help", {QKeySequence(Qt::Key_F1)}, [this] { openHelp(); });
     add("help.figure", tr("What &is this"), "question", {QKeySequence(Qt::SHIFT | Qt::Key_F1)}, [this] { m_whatIsThis->ask(); });
@@ -76,7 +81,7 @@ void MainWindow::openCapture()
 
 void MainWindow::openSettings()
 {
-    (new SettingsDialog(m_preferences, *m_commands, m_models.target.info(), this))->open();
+    (new SettingsDialog(m_preferences, *m_commands, m_models.target.info(), m_models.assistant, this))->open();
 }
 
 void MainWindow::openTargets()

@@ -4,6 +4,7 @@
 namespace kd {
 
 class ArchitectureMatrix;
+class Assistant;
 class BuildController;
 class Client;
 class DocumentFiles;
@@ -37,6 +38,7 @@ struct WindowModels {
     Recovery& recovery;
     Navigator& navigator;
     Notices& notices;
+    Assistant& assistant;
 };
 
 WindowModels windowModels(Workbench& workbench);

@@ -2,6 +2,7 @@
 #include "ui/workbench/workbench.h"
 
 #include "core/report/report.h"
+#include "ui/mcp/windowlink.h"
 
 #include <utility>
 
@@ -16,7 +17,8 @@ Workbench::Workbench(const Target& own, std::unique_ptr<Client> asked)
       advisor({client, documents, target, builds, launches, jobs}),
       matrix({client, documents, target, builds, launches, jobs}), goals({client, documents, target, builds, launches, jobs}),
       files(documents), reports(client, documents, target, builds, launches, jobs, goals),
-      recovery(documents, Journal::defaultFolder()), problems(documents, builds, launches, jobs, advisor), navigator(documents)
+      recovery(documents, Journal::defaultFolder()), problems(documents, builds, launches, jobs, advisor), navigator(documents),
+      assistant(mcp::windowSocket(), documents, target, builds, launches, jobs)
 {
     connectNotices();
     jobs.keepHistory(Journal::defaultFolder().parent_path() / "history");

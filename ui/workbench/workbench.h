@@ -6,6 +6,7 @@
 #include "ui/workbench/advice/architecturematrix.h"
 #include "ui/workbench/advice/goalsolver.h"
 #include "ui/workbench/advice/problemlist.h"
+#include "ui/workbench/assistant/assistant.h"
 #include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/documents/recovery.h"
@@ -51,6 +52,7 @@ public:
     ProblemList problems;
     Navigator navigator;
     Notices notices;
+    Assistant assistant;
 
 private:
     void connectNotices();

@@ -11,8 +11,8 @@ namespace {
 const QHash<QByteArray, QString>& sections()
 {
     static const QHash<QByteArray, QString> kSections{
-        {"kd::AboutDialog", QStringLiteral("about")},         {"kd::Banner", QStringLiteral("messages")},
-        {"kd::CaptureDialog", QStringLiteral("capture-window")},
+        {"kd::AboutDialog", QStringLiteral("about")},         {"kd::AssistantDialog", QStringLiteral("mcp-window")},
+        {"kd::Banner", QStringLiteral("messages")},           {"kd::CaptureDialog", QStringLiteral("capture-window")},
         {"kd::CommandSearch", QStringLiteral("command-search")}, {"kd::HelpWindow", QStringLiteral("help")},
         {"kd::MachineDialog", QStringLiteral("machine")},     {"kd::MainToolBar", QStringLiteral("toolbar")},
         {"kd::MessagesDialog", QStringLiteral("messages")},   {"kd::PerspectiveBar", QStringLiteral("perspectives")},

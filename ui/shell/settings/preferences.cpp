@@ -24,6 +24,7 @@ const QString kTarget = QStringLiteral("work/target");
 const QString kTheme = QStringLiteral("appearance/theme");
 const QString kFontScale = QStringLiteral("appearance/fontScale");
 const QString kCodeFamily = QStringLiteral("appearance/codeFamily");
+const QString kLetsAssistantsIn = QStringLiteral("assistants/letIn");
 const QString kSavesBeforeRun = QStringLiteral("work/saveBeforeRun");
 const QString kLiveDelay = QStringLiteral("work/liveDelay");
 const QString kDevice = QStringLiteral("work/device");
@@ -123,6 +124,19 @@ void Preferences::setCodeFamily(const QString& family)
     m_settings.setValue(kCodeFamily, family);
     Theme::instance().setCodeFamily(family);
     emit appearanceChanged();
+}
+
+bool Preferences::letsAssistantsIn() const
+{
+    return m_settings.value(kLetsAssistantsIn, false).toBool();
+}
+
+void Preferences::setLetsAssistantsIn(bool lets)
+{
+    if (lets == letsAssistantsIn())
+        return;
+    m_settings.setValue(kLetsAssistantsIn, lets);
+    emit assistantsChanged();
 }
 
 bool Preferences::savesBeforeRun() const

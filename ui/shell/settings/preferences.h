@@ -48,6 +48,10 @@ public:
     bool savesBeforeRun() const;
     void setSavesBeforeRun(bool saves);
 
+    /// Whether programs that write kernels may work with the window; off at first.
+    bool letsAssistantsIn() const;
+    void setLetsAssistantsIn(bool lets);
+
     /// Gives the editors what was kept, and keeps what is changed of it from now on. Once, at the start.
     void keepEditorSettings();
 
@@ -95,6 +99,7 @@ public:
 signals:
     void recentFilesChanged();
     void startChanged();       ///< a start without a file shows something else
+    void assistantsChanged();  ///< letsAssistantsIn() is another
     void workChanged();        ///< live delay or preferred device
     void languageChanged();    ///< another one was chosen; it is not in force yet
     void appearanceChanged();  ///< theme mode, font scale and family of code, which are already in force

@@ -135,7 +135,8 @@ Program programOf(const Document& document)
         program.source = document.text().toStdString();
     program.isTrusted = document.isTrusted();
     // Examples, reports and texts within sessions lie in no project.
-    const bool isFile = !document.isReadOnly() && !document.isEmbedded() && !document.sourcePath().isEmpty();
+    const bool isOwn = document.isProposal() || (!document.isReadOnly() && !document.isEmbedded());
+    const bool isFile = isOwn && !document.sourcePath().isEmpty();
     program.usesProject = program.hasSurroundings = isFile && !document.isCode();
     return program;
 }

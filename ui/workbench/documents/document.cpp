@@ -32,7 +32,7 @@ Document::Document(const Content& content)
       m_compileRevision(++newest().compile),
       m_known(content.files), m_code(content.code), m_newNumber(content.newNumber), m_isEmbedded(content.isEmbedded),
       m_hasSavedText(!content.isModified), m_isTextModified(content.isModified), m_wasModified(content.isModified),
-      m_isReadOnly(content.isReadOnly), m_isTrusted(content.isTrusted)
+      m_isReadOnly(content.isReadOnly), m_isTrusted(content.isTrusted), m_isProposal(content.isProposal)
 { }
 
 Document::~Document()

@@ -50,6 +50,7 @@ public:
         bool isEmbedded = false;
         bool isReadOnly = false;
         bool isTrusted = false;
+        bool isProposal = false;  ///< as Document::isProposal(); read-only and embedded then
         bool isUtf8 = true;
         bool isModified = false;  ///< restored: the text is not the one that its file holds
         int newNumber = 0;        ///< number of one without a file, from 1, another one for each that is open; 0: Documents
@@ -110,6 +111,8 @@ public:
     /// It is not the user's own, as a shipped example, what a report was made of, or a header of the system: saved under another
     /// name.
     bool isReadOnly() const { return m_isReadOnly; }
+    /// Another text for the file at sourcePath(), which is open in a document of its own: compiled as if it stood in that file.
+    bool isProposal() const { return m_isProposal; }
     /// Compile as you type, run and time wait for this (the click of the banner "Trust this folder").
     bool isTrusted() const { return m_isTrusted; }
 
@@ -198,7 +201,7 @@ private:
     bool m_isEmbedded = false;
     bool m_hasSavedText = true;  ///< the text was as saved since it had a source: undo may bring it back
     bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;
-    bool m_isReadOnly = false, m_isTrusted = false, m_isReplacing = false;
+    bool m_isReadOnly = false, m_isTrusted = false, m_isReplacing = false, m_isProposal = false;
     bool m_hasErrors = false;
     std::map<std::type_index, std::shared_ptr<void>> m_parts;  ///< the last member: parts may use the others as they go
 };

@@ -52,7 +52,7 @@ std::vector<DocumentTab> Documents::tabs() const
     std::vector<DocumentTab> all;
     for (const std::unique_ptr<Document>& document : m_all)
         all.push_back({.number = document->number(),
-                       .fileName = document->fileName(),
+                       .fileName = document->isProposal() ? tr("%1 (proposal)").arg(document->fileName()) : document->fileName(),
                        .path = document->path(),
                        .code = document->code().summary,
                        .isModified = document->isModified(),

@@ -684,6 +684,24 @@ RunRecordPointer DocumentJobs::baselineOf(const std::string& kernel) const
     return found == m_runs.end() ? nullptr : *found;
 }
 
+void DocumentJobs::adoptRun(const RunRecord& run, const QString& label)
+{
+    auto record = std::make_shared<RunRecord>(run);
+    record->label = label;
+    record->programName = m_document.fileName();
+    record->isOfProposal = true;
+    record->outcome.outputs.clear();
+    if (record->timing)
+        record->timing->run.outputs.clear();
+    if (m_runs.size() >= kMaxRuns)
+        m_runs.erase(m_runs.begin());
+    m_runs.push_back(record);
+    if (m_history)
+        m_history->add(record);
+    forgetOldCode();
+    emit runsChanged();
+}
+
 /// Without its outputs: their bytes were not kept.
 void DocumentJobs::adoptReport(const Report& report)
 {

@@ -80,6 +80,8 @@ public:
     /// The one of that kernel; null where none is chosen.
     RunRecordPointer baselineOf(const std::string& kernel) const;
     void remove(int number);
+    /// Keeps a run of another document that had a proposal for this one's text, without its outputs, in the order of time.
+    void adoptRun(const RunRecord& run, const QString& label);
     /// Keeps the timing of a report that was opened, with the document.
     void adoptReport(const Report& report);
 

@@ -136,13 +136,15 @@ void JobRunner::compareWithBaseline()
 
 RunRecordPointer JobRunner::lastRun() const
 {
-    return runs().empty() || runs().back()->isRestored ? nullptr : runs().back();
+    const auto own = std::find_if(runs().rbegin(), runs().rend(), [](const RunRecordPointer& each) { return !each->isOfProposal; });
+    return own == runs().rend() || (*own)->isRestored ? nullptr : *own;
 }
 
 RunRecordPointer JobRunner::lastTiming() const
 {
     const auto found =
-        std::find_if(runs().rbegin(), runs().rend(), [](const RunRecordPointer& each) { return each->timing.has_value(); });
+        std::find_if(runs().rbegin(), runs().rend(),
+                     [](const RunRecordPointer& each) { return each->timing.has_value() && !each->isOfProposal; });
     return found == runs().rend() ? nullptr : *found;
 }
 

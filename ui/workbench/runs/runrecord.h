@@ -47,6 +47,7 @@ struct RunRecord {
     std::string id;           ///< 32 hexadecimal digits that no other run has, by which the history names it
     QString note;             ///< the user's own words on it
     bool isRestored = false;  ///< it is of an earlier start of the program: the outputs are not there
+    bool isOfProposal = false;  ///< of another text than the document's, which was proposed for it: no run of the document itself
     bool hasLostSamples = false;  ///< they made room in the history; statistics and verdict are there
     double elapsedSeconds = 0;  ///< from when it had its device to its answer; 0: not known
     bool isBaseline = false;  ///< later builds of its kernel are judged against it
