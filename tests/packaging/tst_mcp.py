@@ -44,7 +44,8 @@ class Server:
     """The server as a child, with the answers that it has given by id."""
 
     def __init__(self, folder, *words, environment=None):
-        self.process = subprocess.Popen([KERNELDESK, "mcp", "--folder", str(folder), *words], stdin=subprocess.PIPE,
+        folders = [] if folder is None else ["--folder", str(folder)]
+        self.process = subprocess.Popen([KERNELDESK, "mcp", *folders, *words], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, **(environment or {})})
         self.lines = queue.Queue()
         self.notes = []
@@ -183,6 +184,22 @@ class Tools(WithFolder):
         document = self.server.document("time", file="cheat.cu", **LAUNCH, **RIGHT, verify_at={"n": "77"})
         self.assertFalse(document["ok"])
         self.assertIn("At n=77", document["message"])
+
+    def test_cheats_are_reported(self):
+        index = "int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n)"
+        cheats = {
+            "nothing is written": "",
+            "NaN stands for any number": f'{index} y[i] = nanf("");',
+            "the inputs become zeros": f"{index} {{ x[i] = 0; y[i] = 0; }}",
+            "the input becomes the reference": f"{index} {{ x[i] = 1; y[i] = 2; }}",
+            "kept from an earlier launch": f"{index} if (calls == 0) y[i] = 2 * x[i]; if (threadIdx.x + blockIdx.x == 0) calls = 1;"}
+        for name, body in cheats.items():
+            with self.subTest(name):
+                source = f"__device__ int calls;\n__global__ void scale(float *y, float *x, int n) {{ {body} }}\n"
+                for tool in ("run", "time"):
+                    document = self.server.document(tool, source=source, **LAUNCH, **RIGHT)
+                    self.assertFalse(document["ok"], f"{tool}: {document}")
+                    self.assertTrue(document["message"])
 
     def test_explains_a_fault_with_its_line(self):
         document = self.server.document("explain", file="k.cu", kernel="wild", grid="1", block="1",
@@ -443,6 +460,88 @@ class Manual(unittest.TestCase):
                 self.check_part(value, whole[number], f"{place}/{number}")
         else:
             self.assertEqual(part, whole, place)
+
+
+class Window(unittest.TestCase):
+    """The window as the server, with a window that nobody sees."""
+    PROPOSED = {"edits": [{"old": "2 * x[i]", "new": "3 * x[i]"}], "summary": "three times"}
+
+    def setUp(self):
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        self.folder = pathlib.Path(scratch.name).resolve()
+        for name in ("run", "home", "config/kerneldesk", "state"):
+            (self.folder / name).mkdir(parents=True, mode=0o700)
+        self.environment = {"XDG_RUNTIME_DIR": str(self.folder / "run"), "HOME": str(self.folder / "home"),
+                            "XDG_CONFIG_HOME": str(self.folder / "config"), "XDG_STATE_HOME": str(self.folder / "state"),
+                            "QT_QPA_PLATFORM": "offscreen", "KERNELDESK_LANGUAGE": "en"}
+        (self.folder / "k.cu").write_text("".join(SCALE.splitlines(keepends=True)[:2]), encoding="utf-8")
+        settings = "[assistants]\nletIn=true\n[tour]\nshown=true\n"
+        (self.folder / "config/kerneldesk/window.ini").write_text(settings, encoding="utf-8")
+        self.window = None
+
+    def start_window(self):
+        program = pathlib.Path(KERNELDESK).with_name("kerneldesk-window")
+        if not program.exists():
+            self.skipTest("There is no window of this build.")
+        self.window = subprocess.Popen([program, self.folder / "k.cu"], env={**os.environ, **self.environment},
+                                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.addCleanup(self.end_window)
+
+    def end_window(self):
+        if self.window.poll() is None:
+            self.window.kill()
+        self.window.wait(timeout=DEADLINE)
+
+    def server(self):
+        server = Server(None, "--window", environment=self.environment)
+        self.addCleanup(lambda: server.process.stdin.closed or server.close())
+        return server
+
+    def test_no_window_is_one_sentence(self):
+        server = self.server()
+        names = [tool["name"] for tool in server.request("tools/list")["result"]["tools"]]
+        self.assertIn("window_propose", names)
+        for tool in [name for name in names if name.startswith("window_")]:
+            result = server.call(tool)
+            self.assertTrue(result["isError"])
+            self.assertTrue(result["content"][0]["text"].startswith("No window of KernelDesk lets assistants in."))
+        self.assertIn("error", server.request("resources/read", uri="kerneldesk://window/document"))
+
+    def test_reads_and_proposes_and_outlives_the_window(self):
+        self.start_window()
+        server = self.server()
+        wait_until(lambda: not server.call("window_document")["isError"])
+        wait_until(lambda: server.document("window_document")["name"] == "k.cu")
+        document = server.document("window_document")
+        self.assertEqual(document["text"], (self.folder / "k.cu").read_text(encoding="utf-8"))
+        session = server.request("resources/read", uri="kerneldesk://window/document")["result"]["contents"][0]["text"]
+        self.assertEqual(json.loads(session)["document"], document["document"])
+        proposed = server.document("window_propose", **self.PROPOSED)
+        self.assertEqual(proposed["state"], "open")
+        self.assertIn("3 * x[i]", proposed["diff"])
+        self.assertNotIn("3 * x[i]", server.document("window_document")["text"])
+        self.assertNotIn("3 * x[i]", (self.folder / "k.cu").read_text(encoding="utf-8"))
+        # Nobody trusts this folder yet.
+        refused = server.call("window_run", proposal=proposed["proposal"])
+        self.assertTrue(refused["isError"])
+        for arguments in ({"nonsense": 1}, {"text": 5}, {"edits": "x"}):
+            self.assertTrue(server.call("window_propose", **arguments)["isError"])
+        number = server.ask("tools/call", name="window_proposal", arguments={"proposal": proposed["proposal"], "wait": 100})
+        self.assertEqual(server.request("ping")["result"], {})
+        self.window.kill()
+        answer = server.wait(number)["result"]
+        self.assertTrue(answer["isError"])
+        self.assertIn("window was closed", answer["content"][0]["text"])
+
+    def test_the_window_opens_no_port(self):
+        self.start_window()
+        server = self.server()
+        wait_until(lambda: not server.call("window_document")["isError"])
+        inodes = {os.readlink(link) for link in pathlib.Path(f"/proc/{self.window.pid}/fd").iterdir()}
+        for table in ("tcp", "tcp6", "udp", "udp6"):
+            for line in pathlib.Path(f"/proc/{self.window.pid}/net/{table}").read_text(encoding="utf-8").splitlines()[1:]:
+                self.assertNotIn(f"socket:[{line.split()[9]}]", inodes)
 
 
 class OfficialClient(WithFolder):

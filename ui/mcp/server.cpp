@@ -78,7 +78,8 @@ void Server::answer(const Incoming& message)
     try {
         if (message.method == "tools/call")
             callTool(message);
-        else if (m_window && message.method == "resources/read" && valueOr<std::string>(message.parameters, "uri", {}) == kWindowUri)
+        else if (m_window && message.method == "resources/read" &&
+                 valueOr<std::string>(message.parameters, "uri", {}) == kWindowUri)
             readWindowDocument(message);
         else
             post(resultMessage(message.id, resultOf(message)));

@@ -62,7 +62,8 @@ void Server::readWindowDocument(const Incoming& request)
             return;
         if (!failure.empty())
             return post(errorMessage(id, ErrorCode::NoResource, failure));
-        post(resultMessage(id, {{"contents", {{{"uri", kWindowUri}, {"mimeType", "application/json"}, {"text", dumpJson(document, 1)}}}}}));
+        const Json content = {{"uri", kWindowUri}, {"mimeType", "application/json"}, {"text", dumpJson(document, 1)}};
+        post(resultMessage(id, {{"contents", Json::array({content})}}));
     });
 }
 

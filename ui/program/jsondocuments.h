@@ -30,8 +30,8 @@ Json textOrNull(const std::string& text);
 
 Json devicesDocument(const TargetInfo& target);
 Json compileDocument(const std::vector<CompileOutcome>& outcomes);
-/// {functions: [{name, symbol, instructions, lines: [{text, address, line, registers}]}]}: `line` is one of the source, 0 where none
-/// is known; `registers` are live ones; labels have no address.
+/// {functions: [{name, symbol, instructions, lines: [{text, address, line, registers}]}]}: `line` is one of the source, 0 where
+/// none is known; `registers` are live ones; labels have no address.
 Json listingDocument(const Listing& listing);
 Json runDocument(const RunOutcome& outcome);
 Json timeDocument(const TimingOutcome& outcome, const std::optional<RoofBound>& bound = {});

@@ -220,7 +220,7 @@ void MainWindow::connectAssistant()
 {
     Proposals& proposals = m_models.assistant.proposals();
     connect(&proposals, &Proposals::added, this, [this, &proposals](int number) {
-        const Proposal& proposal = *proposals.find(number);
+        const ProposedText& proposal = *proposals.find(number);
         const QString text = proposal.summary.isEmpty()
             ? tr("The assistant proposes an edit of %1.").arg(proposal.documentName)
             : tr("The assistant proposes an edit of %1: %2").arg(proposal.documentName, proposal.summary);

@@ -116,7 +116,8 @@ void StatusBar::nameFigures()
     for (const auto& [field, figure] : {std::pair{m_caret, "caret"}, {m_kernel, "kernel"}, {m_registers, "registers"},
                                         {m_spilled, "spilled"}, {m_shared, "shared"}, {m_occupancy, "occupancy"},
                                         {m_measurement, "run"}, {m_matrix, "matrix"}, {m_errors, "problems"},
-                                        {m_warnings, "problems"}, {m_advice, "problems"}, {m_assistant, "assistant"}, {m_live, "live"},
+                                        {m_warnings, "problems"}, {m_advice, "problems"},
+                                        {m_assistant, "assistant"}, {m_live, "live"},
                                         {m_compiler, "compiler"}, {m_architecture, "architecture"}, {m_device, "device"}})
         nameFigure(*field, QLatin1String(figure));
 }

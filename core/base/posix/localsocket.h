@@ -20,12 +20,12 @@ std::optional<Peer> peerOf(int descriptor) noexcept;
 /// Whether the other end is a program of the user that this process belongs to.
 bool isOwnPeer(int descriptor) noexcept;
 
-/// The folder in which programs of this user find each other: `kerneldesk` below XDG_RUNTIME_DIR, else below /run/user/UID where that
-/// is there, else /tmp/kerneldesk-UID. Nothing is made; see makeOwnFolder().
+/// The folder in which programs of this user find each other: `kerneldesk` below XDG_RUNTIME_DIR, else below /run/user/UID where
+/// that is there, else /tmp/kerneldesk-UID. Nothing is made; see makeOwnFolder().
 std::filesystem::path runtimeFolder();
 
-/// A socket at `path` that takes connections, with mode 0600, in a folder of this user's alone. Reads and writes do not block. What
-/// lies at `path` is removed: the caller holds a lock that makes it the only one who listens there. Throws RuntimeError with the path.
+/// A socket at `path` that takes connections, with mode 0600, in a folder of this user's alone. Reads and writes do not block.
+/// What lies at `path` is removed: the caller holds a lock that makes it the only one who listens there. Throws RuntimeError with the path.
 Handle listenLocal(const std::filesystem::path& path);
 /// The next connection, non-blocking; none where nobody waits for one.
 Handle acceptLocal(int listening) noexcept;

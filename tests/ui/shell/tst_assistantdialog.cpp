@@ -131,7 +131,7 @@ void TestAssistantDialog::proposalsAreAcceptedWithTheKeyboard()
     QVERIFY(!accept->isEnabled());
     QVERIFY(bench.window.banner().text().isEmpty() || !bench.window.banner().text().contains(QStringLiteral("a comment")));
     // One step of undo leads back.
-    bench.command("edit.undo")->trigger();
+    bench.command("editor.undo")->trigger();
     QCOMPARE(document.text(), before);
 }
 
@@ -146,7 +146,7 @@ void TestAssistantDialog::proposalsAreRejectedWithWords()
     QVERIFY(list->item(0)->text().contains(QStringLiteral("<b>bold</b>")));
     dialog->findChild<QLineEdit*>()->setText(QStringLiteral("not this"));
     button(*dialog, QStringLiteral("Reject"))->click();
-    QCOMPARE(proposals.find(number)->state, Proposal::State::Rejected);
+    QCOMPARE(proposals.find(number)->state, ProposedText::State::Rejected);
     QCOMPARE(proposals.find(number)->comment, QStringLiteral("not this"));
     QVERIFY(list->item(0)->text().contains(QStringLiteral("rejected")));
     // What was edited meanwhile cannot be accepted, and the dialog says why.

@@ -41,7 +41,7 @@ private slots:
         qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
         RecordedWorkbench workbench(kd::test::name() + QStringLiteral("_gpu"));
         StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
-                       workbench.jobs, workbench.matrix, workbench.problems});
+                       workbench.jobs, workbench.matrix, workbench.problems, workbench.assistant});
         bar.findChild<DeviceWatch*>()->setInterval(std::chrono::milliseconds(50));
         bar.show();
         QVERIFY(QTest::qWaitForWindowActive(&bar));
@@ -56,7 +56,7 @@ private slots:
     {
         RecordedWorkbench workbench(kd::test::name());
         StatusBar bar({workbench.client, workbench.documents, workbench.target, workbench.builds, workbench.launches,
-                       workbench.jobs, workbench.matrix, workbench.problems});
+                       workbench.jobs, workbench.matrix, workbench.problems, workbench.assistant});
         workbench.builds.setDelay(Milliseconds(0));
         workbench.target.describe();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target.info() != nullptr, 30000);

@@ -34,25 +34,25 @@ struct StateText {
     Q_DECLARE_TR_FUNCTIONS(kd::AssistantDialog)
 };
 
-QString stateText(const Proposal& proposal)
+QString stateText(const ProposedText& proposal)
 {
     switch (proposal.state) {
-    case Proposal::State::Open: return StateText::tr("waits for you");
-    case Proposal::State::Accepted: return StateText::tr("accepted");
-    case Proposal::State::Rejected: return StateText::tr("rejected");
-    case Proposal::State::Replaced: return StateText::tr("replaced by a newer one");
-    case Proposal::State::Closed: break;
+    case ProposedText::State::Open: return StateText::tr("waits for you");
+    case ProposedText::State::Accepted: return StateText::tr("accepted");
+    case ProposedText::State::Rejected: return StateText::tr("rejected");
+    case ProposedText::State::Replaced: return StateText::tr("replaced by a newer one");
+    case ProposedText::State::Closed: break;
     }
     return StateText::tr("its document was closed");
 }
 
-QString titleText(const Proposal& proposal)
+QString titleText(const ProposedText& proposal)
 {
     return proposal.summary.isEmpty() ? StateText::tr("Proposal %1").arg(proposal.number)
                                       : StateText::tr("%1: %2").arg(proposal.number).arg(proposal.summary);
 }
 
-QString rowText(const Proposal& proposal)
+QString rowText(const ProposedText& proposal)
 {
     return QStringLiteral("%1\n%2, %3").arg(titleText(proposal), proposal.documentName, stateText(proposal));
 }
@@ -69,7 +69,8 @@ QString connectionText(Assistant& assistant)
     if (!door.isConnected())
         return StateText::tr("No assistant is connected. One connects with: kerneldesk mcp --window");
     const QString name = door.clientName();
-    const QString connected = name.isEmpty() ? StateText::tr("An assistant is connected.") : StateText::tr("Connected: %1").arg(name);
+    const QString connected =
+        name.isEmpty() ? StateText::tr("An assistant is connected") : StateText::tr("Connected: %1").arg(name);
     const QString work = assistant.workText();
     return work.isEmpty() ? connected : StateText::tr("%1, %2").arg(connected, work);
 }
@@ -78,7 +79,8 @@ AssistantDialog::AssistantDialog(Assistant& assistant, Documents& documents, Pre
     : QDialog(parent), m_assistant(assistant), m_documents(documents), m_preferences(preferences),
       m_connection(new ThemedLabel(FontRole::Label, Token::Text, this)), m_disconnect(new QPushButton(tr("&Disconnect"), this)),
       m_list(new QListWidget), m_title(new ThemedLabel(FontRole::SectionTitle, Token::Text)), m_state(new HintLabel),
-      m_diff(new DiffView), m_comment(new QLineEdit), m_accept(new QPushButton(tr("&Accept"))), m_reject(new QPushButton(tr("&Reject"))),
+      m_diff(new DiffView), m_comment(new QLineEdit),
+      m_accept(new QPushButton(tr("&Accept"))), m_reject(new QPushButton(tr("&Reject"))),
       m_tab(new QPushButton(tr("Show its &tab")))
 {
     setObjectName(QStringLiteral("assistantDialog"));
@@ -159,7 +161,7 @@ void AssistantDialog::showList()
     {
         const QSignalBlocker blocker(m_list);
         m_list->clear();
-        for (const Proposal& each : m_assistant.proposals().all() | std::views::reverse) {
+        for (const ProposedText& each : m_assistant.proposals().all() | std::views::reverse) {
             auto* const item = new QListWidgetItem(rowText(each), m_list);
             item->setData(kNumberRole, each.number);
             item->setToolTip(QLocale::c().toString(each.when, QStringLiteral("HH:mm:ss")));
@@ -175,8 +177,8 @@ void AssistantDialog::showList()
 void AssistantDialog::showNewest()
 {
     for (int row = 0; row < m_list->count(); ++row) {
-        const Proposal* const each = m_assistant.proposals().find(m_list->item(row)->data(kNumberRole).toInt());
-        if (each != nullptr && each->state == Proposal::State::Open)
+        const ProposedText* const each = m_assistant.proposals().find(m_list->item(row)->data(kNumberRole).toInt());
+        if (each != nullptr && each->state == ProposedText::State::Open)
             return m_list->setCurrentRow(row);
     }
     m_list->setCurrentRow(m_list->count() > 0 ? 0 : -1);
@@ -184,9 +186,9 @@ void AssistantDialog::showNewest()
 
 void AssistantDialog::showProposal()
 {
-    const Proposal* const proposal = m_assistant.proposals().find(chosen());
+    const ProposedText* const proposal = m_assistant.proposals().find(chosen());
     const QString whyNot = proposal == nullptr ? QString() : m_assistant.proposals().whyNotAccept(proposal->number);
-    const bool isOpen = proposal != nullptr && proposal->state == Proposal::State::Open;
+    const bool isOpen = proposal != nullptr && proposal->state == ProposedText::State::Open;
     m_accept->setEnabled(isOpen && whyNot.isEmpty());
     m_accept->setToolTip(isOpen ? (whyNot.isEmpty() ? tr("The document gets this text; undo takes it back") : whyNot) : QString());
     m_reject->setEnabled(isOpen);
@@ -211,7 +213,7 @@ void AssistantDialog::showProposal()
 
 void AssistantDialog::openTab()
 {
-    if (const Proposal* const proposal = m_assistant.proposals().find(chosen()))
+    if (const ProposedText* const proposal = m_assistant.proposals().find(chosen()))
         m_documents.show(m_documents.indexOf(proposal->tab));
 }
 

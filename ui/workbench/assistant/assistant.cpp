@@ -42,14 +42,14 @@ std::string textAt(const Json& parameters, const char* key)
     return mcp::requiredText(parameters, key, static_cast<std::size_t>(Proposals::kMaxBytes));
 }
 
-const char* nameOf(Proposal::State state)
+const char* nameOf(ProposedText::State state)
 {
     switch (state) {
-    case Proposal::State::Open: return "open";
-    case Proposal::State::Accepted: return "accepted";
-    case Proposal::State::Rejected: return "rejected";
-    case Proposal::State::Replaced: return "replaced";
-    case Proposal::State::Closed: break;
+    case ProposedText::State::Open: return "open";
+    case ProposedText::State::Accepted: return "accepted";
+    case ProposedText::State::Rejected: return "rejected";
+    case ProposedText::State::Replaced: return "replaced";
+    case ProposedText::State::Closed: break;
     }
     return "closed";
 }
@@ -174,11 +174,11 @@ void Assistant::onAsked(std::uint64_t number, const std::string& method, const J
         else if (method == "compare")
             begin(number, Job::Kind::Compare, parameters);
         else
-            m_door.refuse(number, "The window has no method of that name.");
+            m_door.failRequest(number, "The window has no method of that name.");
     } catch (const RequestError& error) {
-        m_door.refuse(number, error.sentence());
+        m_door.failRequest(number, error.sentence());
     } catch (const Error& error) {
-        m_door.refuse(number, error.what());
+        m_door.failRequest(number, error.what());
     }
 }
 
@@ -202,7 +202,7 @@ Json Assistant::describe(const Json& parameters) const
     const Build& build = m_builds.of(document).build();
     const bool isCurrent = m_builds.of(document).isCurrent();
     const KernelInfo* const kernel = m_launches.of(document).kernel();
-    const Proposal* const open = m_proposals.openOf(document);
+    const ProposedText* const open = m_proposals.openOf(document);
     Json kernels = Json::array();
     for (const QString& each : m_launches.of(document).kernels())
         kernels.push_back(each.toStdString());
@@ -254,10 +254,10 @@ Json Assistant::propose(const Json& parameters)
 
 Json Assistant::stateOf(int number) const
 {
-    const Proposal* const proposal = m_proposals.find(number);
+    const ProposedText* const proposal = m_proposals.find(number);
     if (proposal == nullptr)
         deny("There is no proposal of that number.");
-    const bool isOpen = proposal->state == Proposal::State::Open;
+    const bool isOpen = proposal->state == ProposedText::State::Open;
     const Document* const document = m_documents.find(proposal->document);
     return {{"proposal", number},
             {"document", proposal->document},
@@ -290,15 +290,15 @@ void Assistant::awaitDecision(std::uint64_t number, const Json& parameters)
 void Assistant::tellDecided()
 {
     for (auto each = m_waiting.begin(); each != m_waiting.end();) {
-        const Proposal* const proposal = m_proposals.find(each->second->proposal);
-        if (proposal != nullptr && proposal->state == Proposal::State::Open) {
+        const ProposedText* const proposal = m_proposals.find(each->second->proposal);
+        if (proposal != nullptr && proposal->state == ProposedText::State::Open) {
             ++each;
             continue;
         }
         if (proposal != nullptr)
             m_door.answer(each->first, stateOf(proposal->number));
         else
-            m_door.refuse(each->first, "There is no proposal of that number any more.");
+            m_door.failRequest(each->first, "There is no proposal of that number any more.");
         each = m_waiting.erase(each);
     }
 }
@@ -316,7 +316,7 @@ void Assistant::begin(std::uint64_t number, Job::Kind kind, const Json& paramete
         document = &documentOf(parameters);
         work->subject = document->fileName();
     } else {
-        const Proposal* const proposal = m_proposals.find(static_cast<int>(numberAt(parameters, "proposal", 1u << 30)));
+        const ProposedText* const proposal = m_proposals.find(static_cast<int>(numberAt(parameters, "proposal", 1u << 30)));
         document = proposal == nullptr ? nullptr : m_documents.find(proposal->tab);
         if (document == nullptr || document->text() != proposal->after)
             deny("That proposal has no tab any more; propose it anew.");
@@ -366,7 +366,7 @@ void Assistant::start(const std::shared_ptr<Work>& work, Document& document)
 void Assistant::onRan(std::uint64_t number, const RunRecordPointer& record)
 {
     const std::shared_ptr<Work> work = m_work.at(number);
-    const Proposal* const proposal = m_proposals.find(work->proposal);
+    const ProposedText* const proposal = m_proposals.find(work->proposal);
     Json answer = documentOfRecord(*record);
     if (proposal != nullptr) {
         answer["proposal"] = proposal->number;
@@ -396,7 +396,7 @@ void Assistant::fail(std::uint64_t number, const QString& sentence)
                                                      : notCompiledTimeDocument(*build.outcome, {}));
         return;
     }
-    m_door.refuse(number, sentence.toStdString());
+    m_door.failRequest(number, sentence.toStdString());
 }
 
 /// Its connections end later, since one of them may be what calls.

@@ -17,8 +17,8 @@
 namespace kd {
 
 /// Lets a program that writes kernels work with the window: it reads the current document, proposes another text for it, and has
-/// that, or the document as it is, run, timed and compared. Nothing of a document is changed but by Proposals::accept(). Answers are
-/// the documents that the command line writes with --format json. Lives in the window's thread; nothing waits.
+/// that, or the document as it is, run, timed and compared. Nothing of a document is changed but by Proposals::accept(). Answers
+/// are the documents that the command line writes with --format json. Lives in the window's thread; nothing waits.
 class Assistant : public QObject {
     Q_OBJECT
 public:

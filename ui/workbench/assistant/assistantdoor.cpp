@@ -135,7 +135,8 @@ void AssistantDoor::onLine(const std::string& line)
     } else if (isRequest) {
         const auto number = mcp::numberOf(message.id);
         if (!number || m_open.contains(*number) || m_open.size() >= kMaxRequests) {
-            const char* const why = !number ? "The id has to be a whole number from 1." : "The id is in use, or too many requests wait.";
+            const char* const why =
+                !number ? "The id has to be a whole number from 1." : "The id is in use, or too many requests wait.";
             m_channel->send(dumpJson(mcp::errorMessage(message.id, mcp::ErrorCode::InvalidRequest, why)));
             return;
         }
@@ -154,7 +155,7 @@ void AssistantDoor::answer(std::uint64_t number, const Json& result)
     m_channel->send(line);
 }
 
-void AssistantDoor::refuse(std::uint64_t number, const std::string& sentence)
+void AssistantDoor::failRequest(std::uint64_t number, const std::string& sentence)
 {
     if (m_open.erase(number) > 0)
         m_channel->send(dumpJson(mcp::errorMessage(number, mcp::ErrorCode::InvalidParameters, sentence)));

@@ -42,12 +42,12 @@ public:
 
     /// Answers a request that was asked; nothing where nobody waits for it.
     void answer(std::uint64_t number, const Json& result);
-    void refuse(std::uint64_t number, const std::string& sentence);
+    void failRequest(std::uint64_t number, const std::string& sentence);
 
 signals:
     /// isOpen(), problem(), isConnected() or clientName() is another.
     void changed();
-    /// One call of answer() or refuse() has to follow, now or later.
+    /// One call of answer() or failRequest() has to follow, now or later.
     void asked(std::uint64_t number, const std::string& method, const kd::Json& parameters);
     void cancelled(std::uint64_t number);
     /// Nobody waits for any answer any more.

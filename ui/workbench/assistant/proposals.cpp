@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-using State = Proposal::State;
+using State = ProposedText::State;
 
 /// Replaces what differs alone, so that undo, marks and the caret stay where nothing changed.
 void giveText(Document& document, const QByteArray& before, const QByteArray& after)
@@ -34,20 +34,20 @@ Proposals::Proposals(Documents& documents) : m_documents(documents)
     connect(&documents, &Documents::closing, this, [this](Document* document) { onClosing(*document); });
 }
 
-const Proposal* Proposals::find(int number) const
+const ProposedText* Proposals::find(int number) const
 {
-    const auto found = std::ranges::find(m_all, number, &Proposal::number);
+    const auto found = std::ranges::find(m_all, number, &ProposedText::number);
     return found == m_all.end() ? nullptr : &*found;
 }
 
-Proposal* Proposals::at(int number)
+ProposedText* Proposals::at(int number)
 {
-    return const_cast<Proposal*>(find(number));
+    return const_cast<ProposedText*>(find(number));
 }
 
-const Proposal* Proposals::openOf(const Document& document) const
+const ProposedText* Proposals::openOf(const Document& document) const
 {
-    const auto found = std::ranges::find_if(m_all, [&document](const Proposal& each) {
+    const auto found = std::ranges::find_if(m_all, [&document](const ProposedText& each) {
         return each.state == State::Open && each.document == document.number();
     });
     return found == m_all.end() ? nullptr : &*found;
@@ -55,7 +55,7 @@ const Proposal* Proposals::openOf(const Document& document) const
 
 int Proposals::openCount() const
 {
-    return static_cast<int>(std::ranges::count(m_all, State::Open, &Proposal::state));
+    return static_cast<int>(std::ranges::count(m_all, State::Open, &ProposedText::state));
 }
 
 Document* Proposals::originalOf(Document& document) const
@@ -86,12 +86,12 @@ Document& Proposals::tabOf(Document& document, const QByteArray& text)
     return tab;
 }
 
-const Proposal& Proposals::propose(Document& document, const QByteArray& after, const QString& summary)
+const ProposedText& Proposals::propose(Document& document, const QByteArray& after, const QString& summary)
 {
-    for (Proposal& each : m_all)
+    for (ProposedText& each : m_all)
         if (each.document == document.number() && each.state == State::Open)
             each.state = State::Replaced;
-    Proposal proposal;
+    ProposedText proposal;
     proposal.number = ++m_last;
     proposal.document = document.number();
     proposal.tab = tabOf(document, after).number();
@@ -111,14 +111,14 @@ const Proposal& Proposals::propose(Document& document, const QByteArray& after, 
 void Proposals::makeRoom()
 {
     while (m_all.size() > kMaxProposals) {
-        const auto decided = std::ranges::find_if(m_all, [](const Proposal& each) { return each.state != State::Open; });
+        const auto decided = std::ranges::find_if(m_all, [](const ProposedText& each) { return each.state != State::Open; });
         m_all.erase(decided == m_all.end() ? m_all.begin() : decided);
     }
 }
 
 QString Proposals::whyNotAccept(int number) const
 {
-    const Proposal* const proposal = find(number);
+    const ProposedText* const proposal = find(number);
     if (proposal == nullptr || proposal->state != State::Open)
         return tr("This proposal is decided.");
     const Document* const document = m_documents.find(proposal->document);
@@ -130,7 +130,7 @@ QString Proposals::whyNotAccept(int number) const
 
 void Proposals::accept(int number)
 {
-    Proposal* const proposal = at(number);
+    ProposedText* const proposal = at(number);
     if (!whyNotAccept(number).isEmpty())
         return;
     proposal->state = State::Accepted;
@@ -141,7 +141,7 @@ void Proposals::accept(int number)
 
 void Proposals::reject(int number, const QString& comment)
 {
-    Proposal* const proposal = at(number);
+    ProposedText* const proposal = at(number);
     if (proposal == nullptr || proposal->state != State::Open)
         return;
     proposal->state = State::Rejected;
@@ -161,7 +161,7 @@ void Proposals::onClosing(Document& document)
             this, [this, number] { m_documents.close(m_documents.indexOf(number)); }, Qt::QueuedConnection);
     }
     bool isAny = false;
-    for (Proposal& each : m_all)
+    for (ProposedText& each : m_all)
         if (each.document == document.number() && each.state == State::Open) {
             each.state = State::Closed;
             isAny = true;

@@ -14,7 +14,7 @@
 namespace kd {
 
 /// Another text for a document, which somebody else than the user wrote, and what the user said to it.
-struct Proposal {
+struct ProposedText {
     enum class State {
         Open,      ///< the user has not decided
         Accepted,  ///< it is the document's text, as one step of undo
@@ -45,15 +45,15 @@ public:
     explicit Proposals(Documents& documents);
 
     /// Oldest first.
-    const std::vector<Proposal>& all() const { return m_all; }
+    const std::vector<ProposedText>& all() const { return m_all; }
     /// Null: there is none, or it made room.
-    const Proposal* find(int number) const;
+    const ProposedText* find(int number) const;
     /// The open one of that document; null where there is none.
-    const Proposal* openOf(const Document& document) const;
+    const ProposedText* openOf(const Document& document) const;
     int openCount() const;
     /// Keeps `after` as what `document` may become, and shows it in the document's tab for proposals, behind the other tabs. It is
     /// valid UTF-8 of at most kMaxBytes; the document is a source. The reference holds until the next call.
-    const Proposal& propose(Document& document, const QByteArray& after, const QString& summary);
+    const ProposedText& propose(Document& document, const QByteArray& after, const QString& summary);
     /// The document that `document` is a proposal for; itself where it is none. Null: that was closed.
     Document* originalOf(Document& document) const;
     /// Why it cannot be accepted now, in one sentence; empty where it can.
@@ -69,12 +69,12 @@ signals:
 
 private:
     Document& tabOf(Document& document, const QByteArray& text);
-    Proposal* at(int number);
+    ProposedText* at(int number);
     void onClosing(Document& document);
     void makeRoom();
 
     Documents& m_documents;
-    std::vector<Proposal> m_all;
+    std::vector<ProposedText> m_all;
     std::map<quint64, quint64> m_tabs;  ///< of proposals, by document
     int m_last = 0;
 };
