@@ -200,7 +200,7 @@ void Server::callTool(const Incoming& request)
             return post(resultMessage(request.id, toolAnswer(more, 2 * Answers::kMaxBytes, {})));
         }
         if (tool->work == ToolWork::Window)
-            return callWindow(std::move(call), arguments);
+            return callWindow(call, arguments);
         call->place = placeOf(*tool, arguments);
         if (const std::string source = sourceText(arguments); arguments.contains("source")) {
             call->source = scratchFile(".cu");

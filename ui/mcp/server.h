@@ -68,7 +68,8 @@ private:
     Json outputSchema(const Tool& tool) const;
     void addListing(Call& call, const Json& arguments);
     void callTool(const Incoming& request);
-    void callWindow(std::unique_ptr<Call> call, const Json& arguments);
+    /// Takes `call` where its arguments are in order.
+    void callWindow(std::unique_ptr<Call>& call, const Json& arguments);
     void readWindowDocument(const Incoming& request);
     bool isOffered(const Tool& tool) const;
     static std::string clientName(const Json& parameters);

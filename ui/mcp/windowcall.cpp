@@ -28,7 +28,7 @@ Json Server::resourceList() const
 }
 
 /// The window checks what it is sent; here it is only held to names that the tool has.
-void Server::callWindow(std::unique_ptr<Call> call, const Json& arguments)
+void Server::callWindow(std::unique_ptr<Call>& call, const Json& arguments)
 {
     Json parameters = Json::object();
     for (const auto& [name, value] : arguments.items()) {

@@ -214,10 +214,10 @@ QWidget* SettingsDialog::makeWork(const TargetInfo* target)
 QWidget* SettingsDialog::makeAssistants(Assistant& assistant)
 {
     auto* const lets = new QCheckBox(tr("Let an assistant work with this window"));
-    auto* const state = new HintLabel;
+    auto* const state = new HintLabel(connectionText(assistant));
     const auto follow = [this, lets, state, &assistant] {
         lets->setChecked(m_preferences.letsAssistantsIn());
-        state->setText(connectionText(assistant));
+        state->setHint(connectionText(assistant));
     };
     follow();
     connect(lets, &QCheckBox::clicked, &m_preferences, &Preferences::setLetsAssistantsIn);

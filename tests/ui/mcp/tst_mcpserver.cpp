@@ -28,6 +28,7 @@ private slots:
     void answersOthersWhileOneRuns();
     void refusesAnIdThatIsInUse();
     void endsWhatRunsWhenItEnds();
+    void offersTheWindowWhereItIsAskedTo();
 
 private:
     void command(const QByteArray& script);
@@ -225,6 +226,31 @@ void McpServerTest::endsWhatRunsWhenItEnds()
     m_server->end();
     QVERIFY(ended.wait(30'000));
     QVERIFY(m_said.empty());
+}
+
+void McpServerTest::offersTheWindowWhereItIsAskedTo()
+{
+    QVERIFY(ask("tools/call", {{"name", "window_document"}}).contains("error"));
+    ServerSettings settings;
+    const std::filesystem::path folder = m_folder->path().toStdString();
+    settings.folders = AllowedFolders({folder});
+    settings.scratch = folder;
+    settings.schemas = KD_SOURCE_FOLDER "/docs/schema";
+    settings.window = folder / "nobody.sock";
+    m_server = std::make_unique<Server>(std::move(settings));
+    connect(m_server.get(), &Server::send, this,
+            [this](const QByteArray& line) { m_said.push_back(parseJson(line.toStdString(), "answer")); });
+    std::size_t offered = 0;
+    const Json list = ask("tools/list")["result"]["tools"];
+    for (const Json& tool : list)
+        offered += tool["name"].get<std::string>().starts_with("window_") ? 1 : 0;
+    QCOMPARE(offered, std::size_t{6});
+    const Json result = ask("tools/call", {{"name", "window_document"}})["result"];
+    QCOMPARE(result["isError"], Json(true));
+    QVERIFY(result["content"][0]["text"].get<std::string>().starts_with("No window of KernelDesk"));
+    const Json wrong = ask("tools/call", {{"name", "window_propose"}, {"arguments", {{"nonsense", 1}}}})["result"];
+    QCOMPARE(wrong["isError"], Json(true));
+    QVERIFY(wrong["content"][0]["text"].get<std::string>().find("nonsense") != std::string::npos);
 }
 
 KD_TEST(McpServerTest, QCoreApplication)

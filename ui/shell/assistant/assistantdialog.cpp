@@ -140,6 +140,7 @@ AssistantDialog::AssistantDialog(Assistant& assistant, Documents& documents, Pre
     showConnection();
     showList();
     showNewest();
+    m_list->setFocus();
 }
 
 int AssistantDialog::chosen() const
@@ -196,7 +197,7 @@ void AssistantDialog::showProposal()
     m_tab->setEnabled(proposal != nullptr && m_documents.indexOf(proposal->tab) >= 0);
     if (proposal == nullptr) {
         m_title->setText(tr("Nothing was proposed yet."));
-        m_state->setText(tr("What an assistant proposes stands here to accept or reject. No document changes before you accept."));
+        m_state->setHint(tr("What an assistant proposes stands here to accept or reject. No document changes before you accept."));
         m_diff->setDiff({});
         m_shown = -1;
         return;
@@ -205,7 +206,7 @@ void AssistantDialog::showProposal()
     QString state = QStringLiteral("%1, %2").arg(proposal->documentName, stateText(*proposal));
     if (!proposal->comment.isEmpty())
         state += QStringLiteral(": ") + proposal->comment;
-    m_state->setText(isOpen && !whyNot.isEmpty() ? whyNot : state);
+    m_state->setHint(isOpen && !whyNot.isEmpty() ? whyNot : state);
     if (m_shown != proposal->number)
         m_diff->setDiff(diffLines(proposal->before, proposal->after));
     m_shown = proposal->number;

@@ -43,7 +43,7 @@ void DiffView::setDiff(const std::vector<DiffLine>& lines)
         const QChar sign = line.kind == DiffLine::Kind::Added ? u'+' : line.kind == DiffLine::Kind::Removed ? u'-' : u' ';
         const bool isGap = line.before == 0 && line.after == 0;
         texts << (isGap ? QStringLiteral("\u22EF")
-                        : QStringLiteral("%1 %2 %3 %4").arg(numberText(line.before, digits), numberText(line.after, digits), sign,
+                        : QStringLiteral("%1  %2  %3 %4").arg(numberText(line.before, digits), numberText(line.after, digits), sign,
                                                             line.text));
     }
     setPlainText(texts.join(QLatin1Char('\n')));
