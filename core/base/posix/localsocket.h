@@ -25,7 +25,8 @@ bool isOwnPeer(int descriptor) noexcept;
 std::filesystem::path runtimeFolder();
 
 /// A socket at `path` that takes connections, with mode 0600, in a folder of this user's alone. Reads and writes do not block.
-/// What lies at `path` is removed: the caller holds a lock that makes it the only one who listens there. Throws RuntimeError with the path.
+/// What lies at `path` is removed: the caller holds a lock that makes it the only one who listens there. Throws RuntimeError
+/// with the path.
 Handle listenLocal(const std::filesystem::path& path);
 /// The next connection, non-blocking; none where nobody waits for one.
 Handle acceptLocal(int listening) noexcept;
