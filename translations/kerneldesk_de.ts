@@ -1397,6 +1397,22 @@
         <source>No lonely bar far away from the others: one such element takes the contrast from the rest.</source>
         <translation>Kein einzelner Balken weit weg von den anderen: Ein solches Element nimmt den übrigen den Kontrast.</translation>
     </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>A program that writes kernels works with this window.</source>
+        <translation>Ein Programm, das Kernel schreibt, arbeitet mit diesem Fenster.</translation>
+    </message>
+    <message>
+        <source>There while one is connected, which a setting allows; a click shows what it proposes.</source>
+        <translation>Steht da, solange einer verbunden ist, was eine Einstellung erlaubt; ein Klick zeigt, was er vorschlägt.</translation>
+    </message>
+    <message>
+        <source>One that you have started.</source>
+        <translation>Einer, den Sie gestartet haben.</translation>
+    </message>
 </context>
 <context>
     <name>FileChoice</name>
@@ -3139,10 +3155,6 @@ Exit-Status: 0 B ist gleich schnell oder schneller; 1 B ist langsamer, oder ein 
     <message>
         <source>write the cubin, likewise</source>
         <translation>das Cubin schreiben, ebenso</translation>
-    </message>
-    <message>
-        <source>write the SASS, likewise: that of all kernels, as nvdisasm lists it</source>
-        <translation>das SASS schreiben, ebenso: von allen Kerneln, wie nvdisasm es auflistet</translation>
     </message>
     <message>
         <source>write the Tile IR of CUDA Tile kernels, likewise: as text, or as bytecode to OUT.tilebc</source>
@@ -5583,6 +5595,14 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>%1: launch %2 of %3 (%4 of memory in %5).</source>
         <translation>%1: Start %2 von %3 (%4 Speicher in %5).</translation>
+    </message>
+    <message>
+        <source>write the SASS, likewise: that of all kernels, as text, or with lines of the source to OUT.json</source>
+        <translation>das SASS schreiben, ebenso: das aller Kernel, als Text, oder mit Zeilen der Quelle nach OUT.json</translation>
+    </message>
+    <message>
+        <source>work with the window that is open, where its settings let assistants in; needs no --folder</source>
+        <translation>mit dem offenen Fenster arbeiten, wo dessen Einstellungen Assistenten einlassen; braucht kein --folder</translation>
     </message>
 </context>
 <context>
@@ -16872,6 +16892,14 @@ Optionen: {}</translation>
         <source>the disk has no room for {} bytes of its memory</source>
         <translation>auf dem Datenträger ist kein Platz für {} Bytes seines Speichers</translation>
     </message>
+    <message>
+        <source>the folder is not this user&apos;s alone</source>
+        <translation>der Ordner gehört nicht diesem Benutzer allein</translation>
+    </message>
+    <message>
+        <source>the name is too long for a socket</source>
+        <translation>der Name ist zu lang für einen Socket</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17231,6 +17259,147 @@ Optionen: {}</translation>
     <message>
         <source>%1 live predicates</source>
         <translation>%1 lebende Prädikate</translation>
+    </message>
+</context>
+<context>
+    <name>kd::Assistant</name>
+    <message>
+        <source>Its tab was closed.</source>
+        <translation>Sein Tab wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>%1 is timed</source>
+        <translation>%1 wird gemessen</translation>
+    </message>
+    <message>
+        <source>%1 is compared</source>
+        <translation>%1 wird verglichen</translation>
+    </message>
+    <message>
+        <source>%1 is run</source>
+        <translation>%1 läuft</translation>
+    </message>
+    <message>
+        <source>Proposal %1 of %2</source>
+        <translation>Vorschlag %1 für %2</translation>
+    </message>
+    <message>
+        <source>It was stopped in the window.</source>
+        <translation>Es wurde im Fenster angehalten.</translation>
+    </message>
+    <message>
+        <source>Proposal %1</source>
+        <translation>Vorschlag %1</translation>
+    </message>
+    <message>
+        <source>Proposal %1: %2</source>
+        <translation>Vorschlag %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>kd::AssistantDialog</name>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>replaced by a newer one</source>
+        <translation>durch einen neueren ersetzt</translation>
+    </message>
+    <message>
+        <source>its document was closed</source>
+        <translation>sein Dokument wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>Proposal %1</source>
+        <translation>Vorschlag %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>No assistant is let in: that is off in the settings.</source>
+        <translation>Kein Assistent wird eingelassen: Das ist in den Einstellungen aus.</translation>
+    </message>
+    <message>
+        <source>No assistant is connected. One connects with: kerneldesk mcp --window</source>
+        <translation>Kein Assistent ist verbunden. Einer verbindet sich mit: kerneldesk mcp --window</translation>
+    </message>
+    <message>
+        <source>An assistant is connected</source>
+        <translation>Ein Assistent ist verbunden</translation>
+    </message>
+    <message>
+        <source>Connected: %1</source>
+        <translation>Verbunden: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;Disconnect</source>
+        <translation>&amp;Trennen</translation>
+    </message>
+    <message>
+        <source>&amp;Accept</source>
+        <translation>&amp;Annehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Reject</source>
+        <translation>A&amp;blehnen</translation>
+    </message>
+    <message>
+        <source>Show its &amp;tab</source>
+        <translation>&amp;Seinen Tab zeigen</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>Proposals, newest first</source>
+        <translation>Vorschläge, neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Why not? The assistant reads it.</source>
+        <translation>Warum nicht? Der Assistent liest es.</translation>
+    </message>
+    <message>
+        <source>Your words to a rejection</source>
+        <translation>Ihre Worte zu einer Ablehnung</translation>
+    </message>
+    <message>
+        <source>Turns the setting off: nobody connects again until you turn it on</source>
+        <translation>Schaltet die Einstellung aus: Niemand verbindet sich wieder, bis Sie sie einschalten</translation>
+    </message>
+    <message>
+        <source>The document gets this text; undo takes it back</source>
+        <translation>Das Dokument bekommt diesen Text; Rückgängig nimmt ihn zurück</translation>
+    </message>
+    <message>
+        <source>Nothing was proposed yet.</source>
+        <translation>Es wurde noch nichts vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>What an assistant proposes stands here to accept or reject. No document changes before you accept.</source>
+        <translation>Was ein Assistent vorschlägt, steht hier zum Annehmen oder Ablehnen. Kein Dokument ändert sich, bevor Sie annehmen.</translation>
+    </message>
+</context>
+<context>
+    <name>kd::AssistantDoor</name>
+    <message>
+        <source>Another window of KernelDesk lets assistants in; turn it off there first.</source>
+        <translation>Ein anderes Fenster von KernelDesk lässt Assistenten ein; schalten Sie es dort zuerst aus.</translation>
     </message>
 </context>
 <context>
@@ -19084,6 +19253,13 @@ Optionen: {}</translation>
     </message>
 </context>
 <context>
+    <name>kd::DiffView</name>
+    <message>
+        <source>What the proposal changes, by line</source>
+        <translation>Was der Vorschlag ändert, nach Zeilen</translation>
+    </message>
+</context>
+<context>
     <name>kd::DifferencesModel</name>
     <message>
         <source>%1 ULP</source>
@@ -19364,6 +19540,13 @@ Optionen: {}</translation>
     <message>
         <source>Copy path</source>
         <translation>Pfad kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>kd::Documents</name>
+    <message>
+        <source>%1 (proposal)</source>
+        <translation>%1 (Vorschlag)</translation>
     </message>
 </context>
 <context>
@@ -21473,6 +21656,22 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>&amp;Capture from a program…</source>
         <translation>Aus einem Programm &amp;mitschneiden …</translation>
     </message>
+    <message>
+        <source>The assistant proposes an edit of %1.</source>
+        <translation>Der Assistent schlägt eine Änderung von %1 vor.</translation>
+    </message>
+    <message>
+        <source>The assistant proposes an edit of %1: %2</source>
+        <translation>Der Assistent schlägt eine Änderung von %1 vor: %2</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Assistant…</source>
+        <translation>&amp;Assistent …</translation>
+    </message>
 </context>
 <context>
     <name>kd::MatrixModel</name>
@@ -22861,6 +23060,21 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::Proposals</name>
+    <message>
+        <source>This proposal is decided.</source>
+        <translation>Über diesen Vorschlag ist entschieden.</translation>
+    </message>
+    <message>
+        <source>Its document was closed.</source>
+        <translation>Sein Dokument wurde geschlossen.</translation>
+    </message>
+    <message>
+        <source>The document was edited since: the assistant has to propose it anew.</source>
+        <translation>Das Dokument wurde seither bearbeitet: Der Assistent muss es neu vorschlagen.</translation>
+    </message>
+</context>
+<context>
     <name>kd::Receipt</name>
     <message>
         <source>%1 to %2</source>
@@ -23798,6 +24012,26 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>What is run is always the text as it stands in the editor</source>
         <translation>Ausgeführt wird immer der Text, wie er im Editor steht</translation>
     </message>
+    <message>
+        <source>Assistants</source>
+        <translation>Assistenten</translation>
+    </message>
+    <message>
+        <source>Let an assistant work with this window</source>
+        <translation>Einen Assistenten mit diesem Fenster arbeiten lassen</translation>
+    </message>
+    <message>
+        <source>It reads the document that is current, proposes edits that you accept or reject, and has them run and timed. It changes no document and reads no file by itself.</source>
+        <translation>Er liest das aktuelle Dokument, schlägt Änderungen vor, die Sie annehmen oder ablehnen, und lässt sie laufen und messen. Er ändert kein Dokument und liest keine Datei von sich aus.</translation>
+    </message>
+    <message>
+        <source>Its client starts</source>
+        <translation>Sein Client startet</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol. Only programs of your own user on this machine reach the window; no port is opened.</source>
+        <translation>Ein Server des Model Context Protocol. Nur Programme Ihres eigenen Benutzers auf diesem Rechner erreichen das Fenster; kein Port wird geöffnet.</translation>
+    </message>
 </context>
 <context>
     <name>kd::ShapeForm</name>
@@ -24633,6 +24867,22 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Its temperature is read every 5 s while nothing is timed</source>
         <translation>Die Temperatur wird alle 5 s gelesen, solange nichts gemessen wird</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>An assistant works with this window</source>
+        <translation>Ein Assistent arbeitet mit diesem Fenster</translation>
+    </message>
+    <message>
+        <source>%1 works with this window</source>
+        <translation>%1 arbeitet mit diesem Fenster</translation>
+    </message>
+    <message>
+        <source>An assistant is connected</source>
+        <translation>Ein Assistent ist verbunden</translation>
     </message>
 </context>
 <context>

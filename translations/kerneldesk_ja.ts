@@ -1397,6 +1397,22 @@
         <source>No lonely bar far away from the others: one such element takes the contrast from the rest.</source>
         <translation>ほかから遠く離れた棒がないこと。そのような要素が 1 つあるだけで、残りのコントラストが失われます。</translation>
     </message>
+    <message>
+        <source>Assistant</source>
+        <translation>アシスタント</translation>
+    </message>
+    <message>
+        <source>A program that writes kernels works with this window.</source>
+        <translation>カーネルを書くプログラムがこのウィンドウで作業しています。</translation>
+    </message>
+    <message>
+        <source>There while one is connected, which a setting allows; a click shows what it proposes.</source>
+        <translation>接続中にだけ表示されます。接続は設定で許可します。クリックすると提案が表示されます。</translation>
+    </message>
+    <message>
+        <source>One that you have started.</source>
+        <translation>ご自身で起動したもの。</translation>
+    </message>
 </context>
 <context>
     <name>FileChoice</name>
@@ -3139,10 +3155,6 @@ Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 can
     <message>
         <source>write the cubin, likewise</source>
         <translation>cubin を書き出し (同様)</translation>
-    </message>
-    <message>
-        <source>write the SASS, likewise: that of all kernels, as nvdisasm lists it</source>
-        <translation>SASS を書き出し (同様): nvdisasm の形式で全カーネル分</translation>
     </message>
     <message>
         <source>write the Tile IR of CUDA Tile kernels, likewise: as text, or as bytecode to OUT.tilebc</source>
@@ -5583,6 +5595,14 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>%1: launch %2 of %3 (%4 of memory in %5).</source>
         <translation>%1: %3 の起動 %2 (メモリ %4、%5 内)。</translation>
+    </message>
+    <message>
+        <source>write the SASS, likewise: that of all kernels, as text, or with lines of the source to OUT.json</source>
+        <translation>同様に SASS を書き出す：すべてのカーネルのものをテキストで、またはソースの行とともに OUT.json へ</translation>
+    </message>
+    <message>
+        <source>work with the window that is open, where its settings let assistants in; needs no --folder</source>
+        <translation>設定でアシスタントが許可されている場合、開いているウィンドウで作業する。--folder は不要</translation>
     </message>
 </context>
 <context>
@@ -16786,6 +16806,14 @@ options: {}</source>
         <source>the disk has no room for {} bytes of its memory</source>
         <translation>ディスクにメモリ {} バイト分の空きがありません</translation>
     </message>
+    <message>
+        <source>the folder is not this user&apos;s alone</source>
+        <translation>このフォルダーはこのユーザー専用ではありません</translation>
+    </message>
+    <message>
+        <source>the name is too long for a socket</source>
+        <translation>名前がソケットには長すぎます</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17145,6 +17173,147 @@ options: {}</source>
     <message>
         <source>%1 live predicates</source>
         <translation>生存プレディケート %1 個</translation>
+    </message>
+</context>
+<context>
+    <name>kd::Assistant</name>
+    <message>
+        <source>Its tab was closed.</source>
+        <translation>そのタブは閉じられました。</translation>
+    </message>
+    <message>
+        <source>%1 is timed</source>
+        <translation>%1 を計測中</translation>
+    </message>
+    <message>
+        <source>%1 is compared</source>
+        <translation>%1 を比較中</translation>
+    </message>
+    <message>
+        <source>%1 is run</source>
+        <translation>%1 を実行中</translation>
+    </message>
+    <message>
+        <source>Proposal %1 of %2</source>
+        <translation>%2 の提案 %1</translation>
+    </message>
+    <message>
+        <source>It was stopped in the window.</source>
+        <translation>ウィンドウで停止されました。</translation>
+    </message>
+    <message>
+        <source>Proposal %1</source>
+        <translation>提案 %1</translation>
+    </message>
+    <message>
+        <source>Proposal %1: %2</source>
+        <translation>提案 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>kd::AssistantDialog</name>
+    <message>
+        <source>waits for you</source>
+        <translation>判断待ち</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>承認済み</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>却下済み</translation>
+    </message>
+    <message>
+        <source>replaced by a newer one</source>
+        <translation>新しい提案に置き換え済み</translation>
+    </message>
+    <message>
+        <source>its document was closed</source>
+        <translation>文書が閉じられました</translation>
+    </message>
+    <message>
+        <source>Proposal %1</source>
+        <translation>提案 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>No assistant is let in: that is off in the settings.</source>
+        <translation>アシスタントは許可されていません。設定でオフになっています。</translation>
+    </message>
+    <message>
+        <source>No assistant is connected. One connects with: kerneldesk mcp --window</source>
+        <translation>アシスタントは接続していません。接続するには: kerneldesk mcp --window</translation>
+    </message>
+    <message>
+        <source>An assistant is connected</source>
+        <translation>アシスタントが接続しています</translation>
+    </message>
+    <message>
+        <source>Connected: %1</source>
+        <translation>接続中: %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>&amp;Disconnect</source>
+        <translation>切断(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Accept</source>
+        <translation>承認(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Reject</source>
+        <translation>却下(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show its &amp;tab</source>
+        <translation>タブを表示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>アシスタント</translation>
+    </message>
+    <message>
+        <source>Proposals, newest first</source>
+        <translation>提案（新しい順）</translation>
+    </message>
+    <message>
+        <source>Why not? The assistant reads it.</source>
+        <translation>却下の理由（アシスタントが読みます）</translation>
+    </message>
+    <message>
+        <source>Your words to a rejection</source>
+        <translation>却下へのコメント</translation>
+    </message>
+    <message>
+        <source>Turns the setting off: nobody connects again until you turn it on</source>
+        <translation>設定をオフにします。再びオンにするまで誰も接続できません</translation>
+    </message>
+    <message>
+        <source>The document gets this text; undo takes it back</source>
+        <translation>文書がこのテキストになります。元に戻すで取り消せます</translation>
+    </message>
+    <message>
+        <source>Nothing was proposed yet.</source>
+        <translation>まだ提案はありません。</translation>
+    </message>
+    <message>
+        <source>What an assistant proposes stands here to accept or reject. No document changes before you accept.</source>
+        <translation>アシスタントの提案がここに表示され、承認または却下できます。承認するまで文書は変更されません。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::AssistantDoor</name>
+    <message>
+        <source>Another window of KernelDesk lets assistants in; turn it off there first.</source>
+        <translation>KernelDesk の別のウィンドウがアシスタントを許可しています。先にそちらでオフにしてください。</translation>
     </message>
 </context>
 <context>
@@ -18998,6 +19167,13 @@ options: {}</source>
     </message>
 </context>
 <context>
+    <name>kd::DiffView</name>
+    <message>
+        <source>What the proposal changes, by line</source>
+        <translation>提案による変更（行ごと）</translation>
+    </message>
+</context>
+<context>
     <name>kd::DifferencesModel</name>
     <message>
         <source>%1 ULP</source>
@@ -19278,6 +19454,13 @@ options: {}</source>
     <message>
         <source>Copy path</source>
         <translation>パスをコピー</translation>
+    </message>
+</context>
+<context>
+    <name>kd::Documents</name>
+    <message>
+        <source>%1 (proposal)</source>
+        <translation>%1（提案）</translation>
     </message>
 </context>
 <context>
@@ -21387,6 +21570,22 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>&amp;Capture from a program…</source>
         <translation>プログラムから記録(&amp;C)…</translation>
     </message>
+    <message>
+        <source>The assistant proposes an edit of %1.</source>
+        <translation>アシスタントが %1 の編集を提案しています。</translation>
+    </message>
+    <message>
+        <source>The assistant proposes an edit of %1: %2</source>
+        <translation>アシスタントが %1 の編集を提案しています：%2</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>&amp;Assistant…</source>
+        <translation>アシスタント(&amp;A)…</translation>
+    </message>
 </context>
 <context>
     <name>kd::MatrixModel</name>
@@ -22775,6 +22974,21 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::Proposals</name>
+    <message>
+        <source>This proposal is decided.</source>
+        <translation>この提案は決定済みです。</translation>
+    </message>
+    <message>
+        <source>Its document was closed.</source>
+        <translation>文書が閉じられました。</translation>
+    </message>
+    <message>
+        <source>The document was edited since: the assistant has to propose it anew.</source>
+        <translation>その後、文書が編集されました。アシスタントが改めて提案する必要があります。</translation>
+    </message>
+</context>
+<context>
     <name>kd::Receipt</name>
     <message>
         <source>%1 to %2</source>
@@ -23712,6 +23926,26 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>What is run is always the text as it stands in the editor</source>
         <translation>実行されるのは常にエディター上のテキストです</translation>
     </message>
+    <message>
+        <source>Assistants</source>
+        <translation>アシスタント</translation>
+    </message>
+    <message>
+        <source>Let an assistant work with this window</source>
+        <translation>アシスタントにこのウィンドウでの作業を許可する</translation>
+    </message>
+    <message>
+        <source>It reads the document that is current, proposes edits that you accept or reject, and has them run and timed. It changes no document and reads no file by itself.</source>
+        <translation>現在の文書を読み、編集を提案し（承認または却下できます）、実行や計測を行います。自ら文書を変更したりファイルを読んだりはしません。</translation>
+    </message>
+    <message>
+        <source>Its client starts</source>
+        <translation>クライアントの起動</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol. Only programs of your own user on this machine reach the window; no port is opened.</source>
+        <translation>Model Context Protocol のサーバー。このマシンの同じユーザーのプログラムだけがウィンドウに到達できます。ポートは開きません。</translation>
+    </message>
 </context>
 <context>
     <name>kd::ShapeForm</name>
@@ -24547,6 +24781,22 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Its temperature is read every 5 s while nothing is timed</source>
         <translation>計測していない間、5 s ごとに温度を読み取ります</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>アシスタント</translation>
+    </message>
+    <message>
+        <source>An assistant works with this window</source>
+        <translation>アシスタントがこのウィンドウで作業しています</translation>
+    </message>
+    <message>
+        <source>%1 works with this window</source>
+        <translation>%1 がこのウィンドウで作業しています</translation>
+    </message>
+    <message>
+        <source>An assistant is connected</source>
+        <translation>アシスタントが接続しています</translation>
     </message>
 </context>
 <context>

@@ -1397,6 +1397,22 @@
         <source>No lonely bar far away from the others: one such element takes the contrast from the rest.</source>
         <translation>没有远离其他柱条的孤立柱条：一个这样的元素就会夺走其余元素的对比度。</translation>
     </message>
+    <message>
+        <source>Assistant</source>
+        <translation>助手</translation>
+    </message>
+    <message>
+        <source>A program that writes kernels works with this window.</source>
+        <translation>一个编写内核的程序正在使用此窗口。</translation>
+    </message>
+    <message>
+        <source>There while one is connected, which a setting allows; a click shows what it proposes.</source>
+        <translation>仅在有助手连接时显示，由设置允许；单击可查看其提议。</translation>
+    </message>
+    <message>
+        <source>One that you have started.</source>
+        <translation>由您启动的助手。</translation>
+    </message>
 </context>
 <context>
     <name>FileChoice</name>
@@ -3139,10 +3155,6 @@ Exit status: 0 B is the same or faster; 1 B is slower, or a kernel failed; 4 can
     <message>
         <source>write the cubin, likewise</source>
         <translation>写出 cubin，方式同上</translation>
-    </message>
-    <message>
-        <source>write the SASS, likewise: that of all kernels, as nvdisasm lists it</source>
-        <translation>写出 SASS，方式同上：所有内核的，格式如 nvdisasm 所列</translation>
     </message>
     <message>
         <source>write the Tile IR of CUDA Tile kernels, likewise: as text, or as bytecode to OUT.tilebc</source>
@@ -5583,6 +5595,14 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>%1: launch %2 of %3 (%4 of memory in %5).</source>
         <translation>%1：%3 的第 %2 次启动（%5 中的 %4 内存）。</translation>
+    </message>
+    <message>
+        <source>write the SASS, likewise: that of all kernels, as text, or with lines of the source to OUT.json</source>
+        <translation>同样写出 SASS：所有内核的，作为文本，或连同源代码行写入 OUT.json</translation>
+    </message>
+    <message>
+        <source>work with the window that is open, where its settings let assistants in; needs no --folder</source>
+        <translation>与打开的窗口协作（需其设置允许助手进入）；不需要 --folder</translation>
     </message>
 </context>
 <context>
@@ -16786,6 +16806,14 @@ options: {}</source>
         <source>the disk has no room for {} bytes of its memory</source>
         <translation>磁盘没有空间容纳其 {} 字节的内存</translation>
     </message>
+    <message>
+        <source>the folder is not this user&apos;s alone</source>
+        <translation>该文件夹并非仅属于此用户</translation>
+    </message>
+    <message>
+        <source>the name is too long for a socket</source>
+        <translation>名称对套接字来说过长</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17145,6 +17173,147 @@ options: {}</source>
     <message>
         <source>%1 live predicates</source>
         <translation>%1 个活跃谓词</translation>
+    </message>
+</context>
+<context>
+    <name>kd::Assistant</name>
+    <message>
+        <source>Its tab was closed.</source>
+        <translation>其标签页已关闭。</translation>
+    </message>
+    <message>
+        <source>%1 is timed</source>
+        <translation>正在为 %1 计时</translation>
+    </message>
+    <message>
+        <source>%1 is compared</source>
+        <translation>正在比较 %1</translation>
+    </message>
+    <message>
+        <source>%1 is run</source>
+        <translation>正在运行 %1</translation>
+    </message>
+    <message>
+        <source>Proposal %1 of %2</source>
+        <translation>%2 的提议 %1</translation>
+    </message>
+    <message>
+        <source>It was stopped in the window.</source>
+        <translation>已在窗口中停止。</translation>
+    </message>
+    <message>
+        <source>Proposal %1</source>
+        <translation>提议 %1</translation>
+    </message>
+    <message>
+        <source>Proposal %1: %2</source>
+        <translation>提议 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>kd::AssistantDialog</name>
+    <message>
+        <source>waits for you</source>
+        <translation>等待您决定</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已接受</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>replaced by a newer one</source>
+        <translation>已被更新的提议取代</translation>
+    </message>
+    <message>
+        <source>its document was closed</source>
+        <translation>其文档已关闭</translation>
+    </message>
+    <message>
+        <source>Proposal %1</source>
+        <translation>提议 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>No assistant is let in: that is off in the settings.</source>
+        <translation>未允许助手进入：设置中已关闭。</translation>
+    </message>
+    <message>
+        <source>No assistant is connected. One connects with: kerneldesk mcp --window</source>
+        <translation>没有助手连接。连接方式：kerneldesk mcp --window</translation>
+    </message>
+    <message>
+        <source>An assistant is connected</source>
+        <translation>有助手已连接</translation>
+    </message>
+    <message>
+        <source>Connected: %1</source>
+        <translation>已连接：%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>&amp;Disconnect</source>
+        <translation>断开(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Accept</source>
+        <translation>接受(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Reject</source>
+        <translation>拒绝(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show its &amp;tab</source>
+        <translation>显示其标签页(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>助手</translation>
+    </message>
+    <message>
+        <source>Proposals, newest first</source>
+        <translation>提议，最新的在前</translation>
+    </message>
+    <message>
+        <source>Why not? The assistant reads it.</source>
+        <translation>为何不接受？助手会读到。</translation>
+    </message>
+    <message>
+        <source>Your words to a rejection</source>
+        <translation>您对拒绝的说明</translation>
+    </message>
+    <message>
+        <source>Turns the setting off: nobody connects again until you turn it on</source>
+        <translation>关闭该设置：在您重新打开之前无人可再连接</translation>
+    </message>
+    <message>
+        <source>The document gets this text; undo takes it back</source>
+        <translation>文档将变为此文本；撤销可恢复</translation>
+    </message>
+    <message>
+        <source>Nothing was proposed yet.</source>
+        <translation>尚无提议。</translation>
+    </message>
+    <message>
+        <source>What an assistant proposes stands here to accept or reject. No document changes before you accept.</source>
+        <translation>助手的提议显示在此处，可接受或拒绝。在您接受之前，任何文档都不会改变。</translation>
+    </message>
+</context>
+<context>
+    <name>kd::AssistantDoor</name>
+    <message>
+        <source>Another window of KernelDesk lets assistants in; turn it off there first.</source>
+        <translation>KernelDesk 的另一个窗口已允许助手进入；请先在那里关闭。</translation>
     </message>
 </context>
 <context>
@@ -18998,6 +19167,13 @@ options: {}</source>
     </message>
 </context>
 <context>
+    <name>kd::DiffView</name>
+    <message>
+        <source>What the proposal changes, by line</source>
+        <translation>提议所作的更改，按行</translation>
+    </message>
+</context>
+<context>
     <name>kd::DifferencesModel</name>
     <message>
         <source>%1 ULP</source>
@@ -19278,6 +19454,13 @@ options: {}</source>
     <message>
         <source>Copy path</source>
         <translation>复制路径</translation>
+    </message>
+</context>
+<context>
+    <name>kd::Documents</name>
+    <message>
+        <source>%1 (proposal)</source>
+        <translation>%1（提议）</translation>
     </message>
 </context>
 <context>
@@ -21387,6 +21570,22 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>&amp;Capture from a program…</source>
         <translation>从程序记录(&amp;C)…</translation>
     </message>
+    <message>
+        <source>The assistant proposes an edit of %1.</source>
+        <translation>助手提议修改 %1。</translation>
+    </message>
+    <message>
+        <source>The assistant proposes an edit of %1: %2</source>
+        <translation>助手提议修改 %1：%2</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>&amp;Assistant…</source>
+        <translation>助手(&amp;A)…</translation>
+    </message>
 </context>
 <context>
     <name>kd::MatrixModel</name>
@@ -22775,6 +22974,21 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::Proposals</name>
+    <message>
+        <source>This proposal is decided.</source>
+        <translation>此提议已有决定。</translation>
+    </message>
+    <message>
+        <source>Its document was closed.</source>
+        <translation>其文档已关闭。</translation>
+    </message>
+    <message>
+        <source>The document was edited since: the assistant has to propose it anew.</source>
+        <translation>文档此后已被编辑：助手须重新提议。</translation>
+    </message>
+</context>
+<context>
     <name>kd::Receipt</name>
     <message>
         <source>%1 to %2</source>
@@ -23712,6 +23926,26 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>What is run is always the text as it stands in the editor</source>
         <translation>运行的始终是编辑器中的文本</translation>
     </message>
+    <message>
+        <source>Assistants</source>
+        <translation>助手</translation>
+    </message>
+    <message>
+        <source>Let an assistant work with this window</source>
+        <translation>允许助手使用此窗口</translation>
+    </message>
+    <message>
+        <source>It reads the document that is current, proposes edits that you accept or reject, and has them run and timed. It changes no document and reads no file by itself.</source>
+        <translation>它读取当前文档，提出由您接受或拒绝的修改，并让其运行和计时。它不会自行更改文档或读取文件。</translation>
+    </message>
+    <message>
+        <source>Its client starts</source>
+        <translation>其客户端启动</translation>
+    </message>
+    <message>
+        <source>A server of the Model Context Protocol. Only programs of your own user on this machine reach the window; no port is opened.</source>
+        <translation>Model Context Protocol 服务器。只有本机上您自己用户的程序能连接窗口；不会打开端口。</translation>
+    </message>
 </context>
 <context>
     <name>kd::ShapeForm</name>
@@ -24547,6 +24781,22 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Its temperature is read every 5 s while nothing is timed</source>
         <translation>不计时时每 5 秒读取一次温度</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>助手</translation>
+    </message>
+    <message>
+        <source>An assistant works with this window</source>
+        <translation>有助手正在使用此窗口</translation>
+    </message>
+    <message>
+        <source>%1 works with this window</source>
+        <translation>%1 正在使用此窗口</translation>
+    </message>
+    <message>
+        <source>An assistant is connected</source>
+        <translation>有助手已连接</translation>
     </message>
 </context>
 <context>
