@@ -5573,10 +5573,6 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
         <translation>Der Name von %1 endet nicht auf .kdcap.</translation>
     </message>
     <message>
-        <source>record launches while an NVTX range with NAME in its name is open, or those of them that are chosen</source>
-        <translation>Starts aufzeichnen, solange ein NVTX-Bereich mit NAME im Namen offen ist, oder die gewählten davon</translation>
-    </message>
-    <message>
         <source>tell how large recordings would be, and make none</source>
         <translation>sagen, wie groß Aufzeichnungen wären, und keine machen</translation>
     </message>
@@ -5597,12 +5593,16 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
         <translation>%1: Start %2 von %3 (%4 Speicher in %5).</translation>
     </message>
     <message>
-        <source>write the SASS, likewise: that of all kernels, as text, or with lines of the source to OUT.json</source>
-        <translation>das SASS schreiben, ebenso: das aller Kernel, als Text, oder mit Zeilen der Quelle nach OUT.json</translation>
-    </message>
-    <message>
         <source>work with the window that is open, where its settings let assistants in; needs no --folder</source>
         <translation>mit dem offenen Fenster arbeiten, wo dessen Einstellungen Assistenten einlassen; braucht kein --folder</translation>
+    </message>
+    <message>
+        <source>record launches (chosen ones, if any are) while an NVTX range with NAME in it is open</source>
+        <translation>Starts (die gewählten, falls welche) aufzeichnen, solange ein NVTX-Bereich mit NAME im Namen offen ist</translation>
+    </message>
+    <message>
+        <source>write the SASS of all kernels, likewise: text, or with lines of the source to OUT.json</source>
+        <translation>ebenso das SASS aller Kernel schreiben: Text, oder nach OUT.json mit Zeilen der Quelle</translation>
     </message>
 </context>
 <context>

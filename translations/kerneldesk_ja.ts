@@ -5573,10 +5573,6 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
         <translation>%1 の名前は .kdcap で終わっていません。</translation>
     </message>
     <message>
-        <source>record launches while an NVTX range with NAME in its name is open, or those of them that are chosen</source>
-        <translation>名前に NAME を含む NVTX 範囲が開いている間の起動、またはそのうち選んだものを記録</translation>
-    </message>
-    <message>
         <source>tell how large recordings would be, and make none</source>
         <translation>記録の大きさを示し、記録はしない</translation>
     </message>
@@ -5597,12 +5593,16 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
         <translation>%1: %3 の起動 %2 (メモリ %4、%5 内)。</translation>
     </message>
     <message>
-        <source>write the SASS, likewise: that of all kernels, as text, or with lines of the source to OUT.json</source>
-        <translation>同様に SASS を書き出す：すべてのカーネルのものをテキストで、またはソースの行とともに OUT.json へ</translation>
-    </message>
-    <message>
         <source>work with the window that is open, where its settings let assistants in; needs no --folder</source>
         <translation>設定でアシスタントが許可されている場合、開いているウィンドウで作業する。--folder は不要</translation>
+    </message>
+    <message>
+        <source>record launches (chosen ones, if any are) while an NVTX range with NAME in it is open</source>
+        <translation>名前に NAME を含む NVTX 範囲が開いている間の起動(選択があればその起動)を記録する</translation>
+    </message>
+    <message>
+        <source>write the SASS of all kernels, likewise: text, or with lines of the source to OUT.json</source>
+        <translation>同様に全カーネルの SASS を書き出す: テキスト、または OUT.json にソースの行とともに</translation>
     </message>
 </context>
 <context>

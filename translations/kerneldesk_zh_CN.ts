@@ -5573,10 +5573,6 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
         <translation>%1 的名称不以 .kdcap 结尾。</translation>
     </message>
     <message>
-        <source>record launches while an NVTX range with NAME in its name is open, or those of them that are chosen</source>
-        <translation>记录名称含 NAME 的 NVTX 范围打开期间的启动，或其中选定的</translation>
-    </message>
-    <message>
         <source>tell how large recordings would be, and make none</source>
         <translation>说明记录会有多大，但不记录</translation>
     </message>
@@ -5597,12 +5593,16 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
         <translation>%1：%3 的第 %2 次启动（%5 中的 %4 内存）。</translation>
     </message>
     <message>
-        <source>write the SASS, likewise: that of all kernels, as text, or with lines of the source to OUT.json</source>
-        <translation>同样写出 SASS：所有内核的，作为文本，或连同源代码行写入 OUT.json</translation>
-    </message>
-    <message>
         <source>work with the window that is open, where its settings let assistants in; needs no --folder</source>
         <translation>与打开的窗口协作（需其设置允许助手进入）；不需要 --folder</translation>
+    </message>
+    <message>
+        <source>record launches (chosen ones, if any are) while an NVTX range with NAME in it is open</source>
+        <translation>在名称含 NAME 的 NVTX 范围打开期间记录启动（如有选择则仅记录所选）</translation>
+    </message>
+    <message>
+        <source>write the SASS of all kernels, likewise: text, or with lines of the source to OUT.json</source>
+        <translation>同样写出全部内核的 SASS：文本，或以 OUT.json 附带源代码行</translation>
     </message>
 </context>
 <context>

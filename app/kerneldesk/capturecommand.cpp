@@ -194,7 +194,7 @@ void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
     group.addFlag("--first", options->firstOfEach, Text::tr("record the first launch of every kernel"));
     group.addFlag("--slowest", options->slowest, Text::tr("run the program twice, and record its slowest launch"));
     group.add("--range", options->range, "NAME",
-              Text::tr("record launches while an NVTX range with NAME in its name is open, or those of them that are chosen"));
+              Text::tr("record launches (chosen ones, if any are) while an NVTX range with NAME in it is open"));
     group.addFlag("--size", options->measures, Text::tr("tell how large recordings would be, and make none"));
     group.add("--most", options->most, "N", Text::tr("record at most so many launches; default: 16"));
     group.add("--limit", options->limit, "MIB", Text::tr("memory of one launch, in MiB; default: 4096"));

@@ -293,7 +293,7 @@ void addCompileCommand(CLI::App& app, Action& chosen)
     results.add("--ptx", options->ptx, "OUT", Text::tr("write the PTX; for several --arch OUT.ptx becomes OUT.sm_90.ptx"));
     results.add("--cubin", options->cubin, "OUT", Text::tr("write the cubin, likewise"));
     results.add("--sass", options->sass, "OUT", 
-                Text::tr("write the SASS, likewise: that of all kernels, as text, or with lines of the source to OUT.json"));
+                Text::tr("write the SASS of all kernels, likewise: text, or with lines of the source to OUT.json"));
     results.add("--tile-ir", options->tileIr, "OUT",
                 Text::tr("write the Tile IR of CUDA Tile kernels, likewise: as text, or as bytecode to OUT.tilebc"));
     addTarget(command, options->target);

@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// Gives the header that the compiler, of either kind, did not find, as the #include writes it; empty for any other diagnostic.
+/// Gives the header that the compiler, of either kind, did not find, as the directive writes it; empty for any other diagnostic.
 std::string missingHeader(const Diagnostic& diagnostic);
 
 /// Says what to do where the compiler, of either kind, did not find headers or came back to one that includes itself: one sentence

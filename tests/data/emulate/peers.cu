@@ -21,8 +21,11 @@ int main()
         CALL(cudaMalloc(&parts[device], n * sizeof(int)));
         fill<<<1, n>>>(parts[device], 100 * device);
     }
-    CHECK(cudaDeviceEnablePeerAccess(0, 0) == cudaErrorInvalidDevice);
-    CHECK(cudaGetLastError() == cudaErrorInvalidDevice);
+    CHECK(cudaDeviceEnablePeerAccess(0, 0) == cudaErrorPeerAccessUnsupported);
+    CHECK(cudaGetLastError() == cudaErrorPeerAccessUnsupported);
+    CHECK(cudaDeviceEnablePeerAccess(count, 0) == cudaErrorInvalidDevice);
+    CHECK(cudaDeviceDisablePeerAccess(0) == cudaErrorPeerAccessNotEnabled);
+    (void)cudaGetLastError();
     CHECK(cudaDeviceCanAccessPeer(&can, 0, count) == cudaErrorInvalidDevice);
     (void)cudaGetLastError();
     int* copy;

@@ -185,24 +185,22 @@ std::optional<CUresult> Captures::onWaitEvent(const DriverApi& api, CUstream str
     return CUDA_SUCCESS;
 }
 
-/// The capture of a stream that is gone cannot be whole, unless another stream waits for all that this one did.
+/// The capture of an origin that is gone cannot be whole; that of another stream can, where what it did is waited for.
 void Captures::onDestroy(CUstream stream)
 {
     const std::lock_guard lock(Graphs::ofThisProcess().mutex);
     const auto found = m_streams.find(stream);
     if (found == m_streams.end())
         return;
-    const Point point = std::move(found->second);
+    const std::shared_ptr<Capture> capture = found->second.capture;
+    if (capture->origin == stream) {
+        capture->isInvalid = true;
+        forget(*capture);
+        return;
+    }
+    addEach(capture->left, found->second.dependencies);
     m_streams.erase(found);
     --m_count;
-    std::vector<GraphNode*> others;
-    for (const auto& [key, each] : m_streams)
-        if (each.capture == point.capture)
-            addEach(others, each.dependencies);
-    const bool isOrigin = point.capture->origin == stream;
-    point.capture->isInvalid = point.capture->isInvalid || isOrigin || !areAllIn(nodesUpTo(others), point.dependencies);
-    if (isOrigin)
-        forget(*point.capture);
 }
 
 void Captures::onDestroy(CUevent event)
@@ -247,7 +245,7 @@ CUresult Captures::begin(const DriverApi& api, CUstream stream, CUstreamCaptureM
 bool Captures::isJoined(const Capture& capture, const Point& origin) const
 {
     const std::unordered_set<const GraphNode*> before = nodesUpTo(origin.dependencies);
-    return std::ranges::all_of(m_streams, [&](const auto& each) {
+    return areAllIn(before, capture.left) && std::ranges::all_of(m_streams, [&](const auto& each) {
         return each.second.capture.get() != &capture || areAllIn(before, each.second.dependencies);
     });
 }

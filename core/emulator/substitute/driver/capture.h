@@ -64,6 +64,7 @@ private:
         CUstreamCaptureMode mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
         std::thread::id thread;
         std::uint64_t id = 0;
+        std::vector<GraphNode*> left;  ///< what streams that are gone did last: another one has to wait for it
         bool isInvalid = false;
         bool isBlocking = false;  ///< one of its streams waits for the legacy stream
         bool isGiven = false;     ///< the graph was there before

@@ -206,14 +206,15 @@ cudaError_t CUDARTAPI cudaDeviceCanAccessPeer(int* can, int device, int peer)
     return sub::call([&] { return cuDeviceCanAccessPeer(can, device, peer); });
 }
 
-cudaError_t CUDARTAPI cudaDeviceEnablePeerAccess(int, unsigned)
+// There is one device, which is no peer of itself.
+cudaError_t CUDARTAPI cudaDeviceEnablePeerAccess(int device, unsigned)
 {
-    return sub::call([] { return cudaErrorInvalidDevice; });  // there is one device
+    return sub::call([&] { return device == 0 ? cudaErrorPeerAccessUnsupported : cudaErrorInvalidDevice; });
 }
 
-cudaError_t CUDARTAPI cudaDeviceDisablePeerAccess(int)
+cudaError_t CUDARTAPI cudaDeviceDisablePeerAccess(int device)
 {
-    return sub::call([] { return cudaErrorPeerAccessNotEnabled; });
+    return sub::call([&] { return device == 0 ? cudaErrorPeerAccessNotEnabled : cudaErrorInvalidDevice; });
 }
 
 cudaError_t CUDARTAPI cudaDriverGetVersion(int* version)
