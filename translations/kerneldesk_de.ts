@@ -21039,6 +21039,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 (proposal)</source>
+        <translation>%1 (Vorschlag)</translation>
+    </message>
 </context>
 <context>
     <name>kd::LaunchCounter</name>

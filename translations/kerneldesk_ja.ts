@@ -20953,6 +20953,10 @@ Against the last good build before it; a click shows the occupancy.</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>%1 (proposal)</source>
+        <translation>%1（提案）</translation>
+    </message>
 </context>
 <context>
     <name>kd::LaunchCounter</name>

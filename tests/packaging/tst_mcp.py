@@ -274,6 +274,8 @@ class Tools(WithFolder):
                 ("run", {"file": "k.cu", "nonsense": 1}, "nonsense"),
                 ("run", {}, "file, example and source"),
                 ("run", {"file": "k.cu", **LAUNCH, "device": "cuda:0"}, "not allowed"),
+                ("compile", {"file": 5}, "the path of a file"),
+                ("sweep", {}, "action is missing"), ("sweep", {"action": "poll"}, "sweep is missing"),
                 ("sweep", {"action": "poll", "sweep": "s99"}, "s99"),
                 ("more", {"answer": "a99", "path": "/x"}, "a99")]:
             with self.subTest(f"{tool} {arguments}"):

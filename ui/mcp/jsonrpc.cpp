@@ -95,7 +95,9 @@ Json notificationMessage(std::string_view method, Json parameters)
 std::string requiredText(const Json& parameters, const char* key, std::size_t maxBytes)
 {
     const auto found = parameters.find(key);
-    if (found == parameters.end() || !found->is_string() || found->get_ref<const std::string&>().size() > maxBytes)
+    if (found == parameters.end())
+        throw RequestError(ErrorCode::InvalidParameters, "The parameter " + std::string(key) + " is missing.");
+    if (!found->is_string() || found->get_ref<const std::string&>().size() > maxBytes)
         throw RequestError(ErrorCode::InvalidParameters,
                            "The parameter " + std::string(key) + " has to be a text of at most "
                                                                  "" + std::to_string(maxBytes) + " bytes.");

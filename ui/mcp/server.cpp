@@ -133,8 +133,8 @@ Json Server::initialize(const Json& parameters)
     const std::string asked = requiredText(parameters, "protocolVersion", 64);
     if (m_window)
         m_window->setClientName(clientName(parameters));
-    m_revision = std::ranges::find(kRevisions, asked) != kRevisions.end() ? asked : std::string(kRevisions.front());
-    return {{"protocolVersion", m_revision},
+    const bool isKnown = std::ranges::find(kRevisions, asked) != kRevisions.end();
+    return {{"protocolVersion", isKnown ? asked : std::string(kRevisions.front())},
             {"capabilities", {{"tools", Json::object()}, {"resources", Json::object()}, {"prompts", Json::object()}}},
             {"serverInfo", {{"name", "kerneldesk"}, {"title", "KernelDesk"}, {"version", m_settings.version}}},
             {"instructions", m_window ? std::string(kInstructions) + kWindowInstructions : std::string(kInstructions)}};

@@ -94,7 +94,6 @@ private:
     std::unique_ptr<WindowLink> m_window;  ///< null where the window takes no part
     std::deque<std::unique_ptr<Call>> m_calls;  ///< those that run first
     QTimer m_progress;
-    std::string m_revision;  ///< that both speak; empty before initialize
     std::size_t m_files = 0;
     bool m_isEnding = false;
 };

@@ -14,7 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kFirstWithDocuments = "2025-06-18";  // older revisions know text alone
 constexpr std::ptrdiff_t kMaxRunning = 3;
 constexpr std::chrono::hours kLongestSweep{24};
 constexpr Bytes kLongestReport{64u << 20}, kLongestSource{8u << 20};
@@ -209,8 +208,7 @@ Json Server::toolAnswer(const Json& document, std::size_t maxBytes, const std::s
         text += (text.empty() ? "" : "\n") + summaryOf(document);
         if (shown.contains("answer") && shown["answer"].is_object())
             text += "\nThe answer is cut; more gives the rest of " + shown["answer"]["id"].get<std::string>() + ".";
-        if (m_revision < kFirstWithDocuments)
-            text += "\n" + dumpJson(shown);
+        text += "\n" + dumpJson(shown);  // clients may look at the text alone
     }
     return {{"content", {{{"type", "text"}, {"text", text}}}}, {"structuredContent", shown}, {"isError", isError}};
 }

@@ -45,6 +45,14 @@ std::string wordOf(const Json& value, const ToolParameter& parameter)
     return text;
 }
 
+/// The name of a file, which is never a number.
+std::string pathOf(const Json& value, const std::string& name)
+{
+    if (!value.is_string())
+        deny("The parameter " + name + " has to be the path of a file.");
+    return textOf(value, name);
+}
+
 std::string numberText(const Json& value, const std::string& name)
 {
     if (value.is_number_integer())
@@ -73,7 +81,7 @@ public:
         case Kind::Text: return push(parameter, textOf(value, parameter.name));
         case Kind::Word: return push(parameter, wordOf(value, parameter));
         case Kind::Number: return push(parameter, numberText(value, parameter.name));
-        case Kind::Path: return push(parameter, m_context.folders.resolved(textOf(value, parameter.name)).string());
+        case Kind::Path: return push(parameter, m_context.folders.resolved(pathOf(value, parameter.name)).string());
         case Kind::Texts:
         case Kind::Paths: return addList(parameter, value);
         case Kind::Map:
@@ -100,8 +108,10 @@ private:
         if (!value.is_array() || value.size() > kMaxEntries)
             deny("The parameter " + std::string(parameter.name) + " has to be a list of texts.");
         for (const Json& entry : value) {
-            const std::string text = textOf(entry, parameter.name);
-            push(parameter, parameter.kind == Kind::Paths ? m_context.folders.resolved(text).string() : text);
+            if (parameter.kind == Kind::Paths)
+                push(parameter, m_context.folders.resolved(pathOf(entry, parameter.name)).string());
+            else
+                push(parameter, textOf(entry, parameter.name));
         }
     }
     void addMap(const ToolParameter& parameter, const Json& value)

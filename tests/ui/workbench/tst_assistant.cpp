@@ -111,6 +111,7 @@ private slots:
     void aClosedDocumentClosesItsProposal();
     void theWindowIsClosedHalfWay();
     void runsAndTimesAProposalInItsTab();
+    void aProposalIsLaunchedAsItsDocumentIs();
     void tellsWhatDoesNotCompile();
     void whoLeavesStopsWhatRuns();
 
@@ -518,6 +519,30 @@ void TestAssistant::runsAndTimesAProposalInItsTab()
     QVERIFY(own.runs()[2]->comparison != nullptr);
     QVERIFY(bench().assistant.workText().isEmpty());
     QCOMPARE(document().text(), QByteArray(kText));
+}
+
+/// With what the window guessed for the document, and with what was changed since it was proposed; it is nobody's unsaved work.
+void TestAssistant::aProposalIsLaunchedAsItsDocumentIs()
+{
+    QVERIFY2(startsWorker(), qPrintable(bench().jobs.whyNot()));
+    openDoor();
+    Visitor visitor;
+    const int number = visitor.ask("propose", {{"text", kOther}})["proposal"].get<int>();
+    Document& tab = bench().documents.at(1);
+    QVERIFY(tab.isProposal() && !tab.isModified());
+    LaunchSetup changed = bench().launches.of(document()).launch();
+    changed.grid = "3";
+    bench().launches.of(document()).setLaunch(changed);
+    QVERIFY(QTest::qWaitFor([this] { return bench().launches.of(document()).isChecked(); }, kPatience));
+    const Json ran = visitor.ask("run", {{"proposal", number}});
+    QCOMPARE(ran["grid"], Json::array({3, 1, 1}));
+    QCOMPARE(bench().launches.of(tab).launch().grid, std::string("3"));
+    QVERIFY(visitor.ask("run", {{"document", document().number()}})["ok"] == true);
+    changed.grid = "2";
+    bench().launches.of(document()).setLaunch(changed);
+    QVERIFY(QTest::qWaitFor([this] { return bench().launches.of(document()).isChecked(); }, kPatience));
+    const std::string why = visitor.failure("compare", {{"proposal", number}});
+    QVERIFY2(why.find("another grid or block") != std::string::npos, why.c_str());
 }
 
 void TestAssistant::tellsWhatDoesNotCompile()

@@ -128,6 +128,7 @@ AssistantDialog::AssistantDialog(Assistant& assistant, Documents& documents, Pre
     connect(m_reject, &QPushButton::clicked, this, [this] {
         const QString comment = m_comment->text().trimmed();
         m_comment->clear();
+        m_list->setFocus();  // else the next button, which is Disconnect, would have the keyboard
         m_assistant.proposals().reject(chosen(), comment);
     });
     connect(m_tab, &QPushButton::clicked, this, &AssistantDialog::openTab);

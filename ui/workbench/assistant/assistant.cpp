@@ -249,7 +249,22 @@ Json Assistant::propose(const Json& parameters)
     if (after == before.toStdString())
         deny("The text is the document's own; nothing is proposed.");
     const std::string summary = parameters.contains("summary") ? mcp::requiredText(parameters, "summary") : std::string();
-    return stateOf(m_proposals.propose(document, QByteArray::fromStdString(after), lineOf(summary)).number);
+    const ProposedText& proposal = m_proposals.propose(document, QByteArray::fromStdString(after), lineOf(summary));
+    const int number = proposal.number;
+    giveLaunch(document, *m_documents.find(proposal.tab));
+    return stateOf(number);
+}
+
+/// A proposal is launched as its document is, guessed values and later changes of them included: else what both find could not be
+/// compared.
+void Assistant::giveLaunch(Document& document, Document& tab)
+{
+    Session session = document.session();
+    const LaunchSetup& launch = m_launches.of(document).launch();
+    if (!launch.kernel.empty())
+        session.launch = launch;
+    if (sessionToJson(session) != sessionToJson(tab.session()))
+        tab.setSession(session);
 }
 
 Json Assistant::stateOf(int number) const
@@ -318,8 +333,12 @@ void Assistant::begin(std::uint64_t number, Job::Kind kind, const Json& paramete
     } else {
         const ProposedText* const proposal = m_proposals.find(static_cast<int>(numberAt(parameters, "proposal", 1u << 30)));
         document = proposal == nullptr ? nullptr : m_documents.find(proposal->tab);
-        if (document == nullptr || document->text() != proposal->after)
+        if (document == nullptr)
             deny("That proposal has no tab any more; propose it anew.");
+        if (document->text() != proposal->after)
+            deny("The tab has another text by now, of a newer proposal or of the person; propose it anew.");
+        if (Document* const original = m_documents.find(proposal->document))
+            giveLaunch(*original, *document);
         work->proposal = proposal->number;
         work->subject = tr("Proposal %1 of %2").arg(proposal->number).arg(proposal->documentName);
     }
@@ -332,6 +351,8 @@ void Assistant::start(const std::shared_ptr<Work>& work, Document& document)
     DocumentJobs& jobs = m_jobs.of(document);
     if (m_target.info() == nullptr)
         deny("The worker of the window is starting; ask again in a second.");
+    if (!document.isTrusted())
+        deny("The folder of this document is not trusted: ask the person to choose Trust this folder in the window.");
     if (jobs.isRunning())
         deny("A run of that text is in progress; ask again when it has ended.");
     RunRecordPointer first;
@@ -341,6 +362,9 @@ void Assistant::start(const std::shared_ptr<Work>& work, Document& document)
         const auto own = std::find_if(runs.rbegin(), runs.rend(), [original](const RunRecordPointer& each) {
             return !each->isOfProposal && each->revision == original->revision() && each->image;
         });
+        const std::optional<LaunchPlan>& plan = m_launches.of(*original).check().plan;
+        if (own != runs.rend() && plan && ((*own)->plan.grid != plan->grid || (*own)->plan.block != plan->block))
+            deny("The newest run of the document had another grid or block than its launch has now: run or time it first.");
         if (work->proposal == 0 || own == runs.rend())
             deny("A proposal is compared with the newest run of its document's present text: run or time that first, by document.");
         first = *own;

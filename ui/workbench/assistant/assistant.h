@@ -40,6 +40,7 @@ private:
     void onAsked(std::uint64_t number, const std::string& method, const Json& parameters);
     Document& documentOf(const Json& parameters) const;
     Json describe(const Json& parameters) const;
+    void giveLaunch(Document& document, Document& tab);
     Json propose(const Json& parameters);
     Json stateOf(int number) const;
     void awaitDecision(std::uint64_t number, const Json& parameters);

@@ -106,7 +106,8 @@ public:
     quint64 compileRevision() const { return m_compileRevision; }
     /// No other document has or had it; from 1.
     quint64 number() const { return m_number; }
-    bool isModified() const { return m_isTextModified || m_isSessionModified; }
+    /// Never of a proposal, which is nobody's unsaved work.
+    bool isModified() const { return !m_isProposal && (m_isTextModified || m_isSessionModified); }
     bool isTextModified() const { return m_isTextModified; }
     /// It is not the user's own, as a shipped example, what a report was made of, or a header of the system: saved under another
     /// name.

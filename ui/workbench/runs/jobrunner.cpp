@@ -81,7 +81,8 @@ void JobRunner::follow(Document& document)
             emit ran(record);
     });
     connect(&jobs, &DocumentJobs::failed, this, [this, isCurrent, &document](const QString& sentence) {
-        emit failed(isCurrent() ? sentence : tr("%1: %2").arg(document.fileName(), sentence));
+        const QString name = document.isProposal() ? tr("%1 (proposal)").arg(document.fileName()) : document.fileName();
+        emit failed(isCurrent() ? sentence : tr("%1: %2").arg(name, sentence));
     });
 }
 
