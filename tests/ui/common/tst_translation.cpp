@@ -2,6 +2,8 @@
 #include "tests/program/testprogram.h"
 #include "ui/common/translation.h"
 
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace tst_translation {
@@ -38,6 +40,9 @@ private slots:
 
     void theChoiceIsKept()
     {
+        // Programs that other tests start meanwhile read the usual settings.
+        const QTemporaryDir folder;
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
         kd::setChosenLanguage(QStringLiteral("ja"));
         QCOMPARE(kd::chosenLanguage(), QStringLiteral("ja"));
         kd::setChosenLanguage({});
