@@ -36,11 +36,6 @@ struct CaptureOptions {
     bool lists = false, firstOfEach = false, slowest = false, measures = false;
 };
 
-bool wantsRecordings(const CaptureRequest& request)
-{
-    return !request.launches.empty() || request.firstOfEach || !request.range.empty();
-}
-
 CaptureRequest requestOf(const CaptureOptions& options)
 {
     constexpr std::uint64_t kMebibyte = std::uint64_t{1} << 20;
@@ -50,7 +45,7 @@ CaptureRequest requestOf(const CaptureOptions& options)
                            .cupti = capturePlaces()};
     for (const std::string& kernel : options.kernels)
         request.launches.push_back(namedLaunch(kernel));
-    request.listsKernels = options.lists || options.slowest || !wantsRecordings(request);
+    request.listsKernels = options.lists || options.slowest || !request.wantsLaunches();
     if (options.limit)
         request.limit = *options.limit * kMebibyte;
     request.mostLaunches = options.most.value_or(request.mostLaunches);
@@ -99,7 +94,7 @@ private:
 void complainOfNothing(const CaptureRequest& request, const CapturedProgram& program)
 {
     const auto isMissing = [](const CaptureReport& report) { return !report.missing.empty(); };
-    if (!wantsRecordings(request) || !program.recordings.empty() || std::ranges::all_of(program.reports, isMissing))
+    if (!request.wantsLaunches() || !program.recordings.empty() || std::ranges::all_of(program.reports, isMissing))
         return;
     std::uint64_t launches = 0;
     for (const CaptureReport& report : program.reports)

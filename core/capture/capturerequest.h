@@ -38,6 +38,9 @@ struct CaptureRequest {
     bool listsKernels = false;        ///< counts and times all launches
     std::uint64_t limit = RecordedLaunch::kUsualLimit;  ///< bytes of memory of one launch
     std::vector<std::string> cupti;   ///< where libcupti is looked for, in order, unless the program brought one
+
+    /// Whether it asks for any launch, to be recorded or measured, rather than for the list of kernels alone.
+    bool wantsLaunches() const { return !launches.empty() || firstOfEach || !range.empty(); }
 };
 /// Throws RuntimeError. Blocks.
 void writeCaptureRequest(const CaptureRequest& request, const std::filesystem::path& folder);

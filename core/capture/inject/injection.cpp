@@ -94,7 +94,6 @@ Injection::Injection(CaptureRequest request, std::filesystem::path folder)
 {
     m_report.process = static_cast<std::uint64_t>(posix::processId());
     m_report.program = posix::executablePath().string();
-    m_wantsRecordings = !m_request.launches.empty() || m_request.firstOfEach || !m_request.range.empty();
     m_report.missing = m_cupti.missing();
     if (m_report.missing.empty())
         subscribe();
@@ -123,7 +122,7 @@ void Injection::subscribe()
     if (result != cupti::kSuccess)
         return;
     listen(cupti::kGraphCalls);
-    if (!m_wantsRecordings)
+    if (!m_request.wantsLaunches())
         return;
     listen(cupti::kLoadCalls);
     api.EnableCallback(1, m_subscriber, cupti::kResources, cupti::kModuleLoaded);

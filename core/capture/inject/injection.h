@@ -49,7 +49,6 @@ private:
     KernelList m_list;
     std::unique_ptr<LaunchRecorder> m_recorder;  ///< once something is recorded
     DriverLoad m_driver;
-    bool m_wantsRecordings = false;
     /// Held from the beginning of a launch that is recorded to its end, and where what CUPTI tells is changed.
     std::recursive_mutex m_recording;
     bool m_hearsLaunches = false;
