@@ -69,7 +69,7 @@ public:
     TimingModel& timing()
     {
         if (m_timing == nullptr)
-            m_timing = &makeTimingModel(m_bench.documents, m_bench.builds, m_bench.launches, m_bench.jobs);
+            m_timing = &makeTimingModel(m_bench.jobs);
         return *m_timing;
     }
     PeakStore& peaks()

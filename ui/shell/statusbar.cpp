@@ -86,9 +86,7 @@ StatusBar::StatusBar(const StatusModels& models, QWidget* parent)
     connect(&models.problems, &ProblemList::changed, this, &StatusBar::showProblems);
     connect(&models.jobs, &JobRunner::runsChanged, this, &StatusBar::showWork);
     connect(&models.jobs, &JobRunner::jobChanged, this, &StatusBar::showWork);
-    connect(&models.documents, &Documents::textChanged, this, &StatusBar::showMeasurement);
-    connect(&models.builds, &BuildController::changed, this, &StatusBar::showMeasurement);
-    connect(&models.launches, &LaunchModel::checked, this, &StatusBar::showMeasurement);
+    connect(&models.jobs, &JobRunner::agesChanged, this, &StatusBar::showMeasurement);
     connect(&models.matrix, &ArchitectureMatrix::changed, this, &StatusBar::showMatrix);
     connect(&models.builds, &BuildController::liveChanged, this, &StatusBar::showTarget);
     connect(&models.target, &TargetConnection::changed, this, &StatusBar::showTarget);

@@ -3,13 +3,10 @@
 
 namespace kd {
 
-class BuildController;
-class Documents;
 class JobRunner;
-class LaunchModel;
 class TimingModel;
 
 /// Makes the model that all views of those runs share; it ends with `jobs`.
-TimingModel& makeTimingModel(Documents& documents, BuildController& builds, LaunchModel& launches, JobRunner& jobs);
+TimingModel& makeTimingModel(JobRunner& jobs);
 
 }  // namespace kd

@@ -10,7 +10,7 @@ namespace kd {
 inline TimingModel& timingOf(Workbench& bench)
 {
     auto* const known = bench.jobs.findChild<TimingModel*>();
-    return known != nullptr ? *known : makeTimingModel(bench.documents, bench.builds, bench.launches, bench.jobs);
+    return known != nullptr ? *known : makeTimingModel(bench.jobs);
 }
 
 }  // namespace kd
