@@ -253,8 +253,9 @@ private slots:
         QCOMPARE(ended.status, 3);
         QVERIFY2(ended.err.contains("cannot be written") && ended.err.contains("--resume"), qPrintable(ended.err));
         QVERIFY2(ended.out.contains("best:"), qPrintable(ended.out));
-        const Ended kept = m_program.run({"sweep", "--read", journal, "--format", "json"});
-        QCOMPARE(kept.status, 0);
+        // Which points are there depends on what came first; a verdict of theirs would be the status.
+        const Ended kept = m_program.run({"sweep", "--read", journal, "--no-verdict", "--format", "json"});
+        QVERIFY2(kept.status == 0, qPrintable(kept.err));
         QVERIFY(kept.document()["points"].toArray().size() >= 1);
         QVERIFY(kept.document()["points"].toArray().size() < 8);
     }
@@ -290,7 +291,7 @@ private slots:
     void ctrlCSaysHowToGoOn()
     {
         const QString journal = m_folder.filePath(QStringLiteral("stopped.sweep"));
-        const QStringList words = modes({"--axis", "block=32..512", "--journal", journal});
+        const QStringList words = modes({"--axis", "block=32..512", "--axis", "grid=1..8", "--journal", journal});
         bool isSent = false;
         const Ended ended = m_program.runWhile(words, [&](qint64 process) {
             QFile file(journal);

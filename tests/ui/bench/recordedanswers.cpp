@@ -2,6 +2,7 @@
 #include "tests/ui/bench/recordedanswers.h"
 
 #include "core/base/error.h"
+#include "core/base/sha256.h"
 
 #include <QByteArray>
 #include <QCryptographicHash>
@@ -116,6 +117,13 @@ std::string keyOf(const TimingRequest& request, std::span<const std::byte> image
     return hashOf(dumpJson(parts));
 }
 
+/// The code that ran is the one that was given, which names the folder of the day.
+void nameImage(RunOutcome& outcome, std::span<const std::byte> image)
+{
+    if (!outcome.cubinSha256.empty())
+        outcome.cubinSha256 = sha256Hex(image);
+}
+
 std::string keyOf(const QString& pciBusId)
 {
     return pciBusId.isEmpty() ? "emulated" : pciBusId.toStdString();
@@ -215,7 +223,11 @@ void RecordedAnswers::keep(const CompileRequest& request, const CompileOutcome& 
 std::optional<RunOutcome> RecordedAnswers::run(const RunRequest& request, std::span<const std::byte> image) const
 {
     const Json* const json = find(kRun, keyOf(request, image));
-    return json == nullptr ? std::nullopt : std::optional(given(*json, request.programName).get<RunOutcome>());
+    if (json == nullptr)
+        return {};
+    auto outcome = given(*json, request.programName).get<RunOutcome>();
+    nameImage(outcome, image);
+    return outcome;
 }
 
 void RecordedAnswers::keep(const RunRequest& request, std::span<const std::byte> image, const RunOutcome& outcome)
@@ -227,7 +239,11 @@ void RecordedAnswers::keep(const RunRequest& request, std::span<const std::byte>
 std::optional<TimingOutcome> RecordedAnswers::time(const TimingRequest& request, std::span<const std::byte> image) const
 {
     const Json* const json = find(kTime, keyOf(request, image));
-    return json == nullptr ? std::nullopt : std::optional(given(*json, request.run.programName).get<TimingOutcome>());
+    if (json == nullptr)
+        return {};
+    auto outcome = given(*json, request.run.programName).get<TimingOutcome>();
+    nameImage(outcome.run, image);
+    return outcome;
 }
 
 void RecordedAnswers::keep(const TimingRequest& request, std::span<const std::byte> image, const TimingOutcome& outcome)
