@@ -13,8 +13,8 @@ import subprocess
 import sys
 
 NOTE = "// Made by entries.py.\n"
-DEFINED = re.compile(r"^(?:CUresult CUDAAPI|cudaError_t CUDARTAPI|const char\* CUDARTAPI|int|void\*\*|void|char|unsigned) ([a-zA-Z_]\w*)\(",
-                     re.M)
+RESULT = r"CUresult CUDAAPI|(?:cudaError_t|cudaChannelFormatDesc|const char\*) CUDARTAPI|int|void\*\*|void|char|unsigned"
+DEFINED = re.compile(rf"^(?:{RESULT}) ([a-zA-Z_]\w*)\(", re.M)
 ALIAS = """#if defined(__x86_64__)
 #define KD_ALIAS(name, target) __asm__(".text\\n.p2align 4\\n.globl " #name "\\n.type " #name ", @function\\n" #name ":\\n\\tjmp " #target "\\n")
 #elif defined(__aarch64__)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // cudaMalloc to cudaMemPoolGetAccess: memory, copies and fills, variables of the device by name, what pointers are.
+#include "core/emulator/substitute/runtime/arraycopies.h"
 #include "core/emulator/substitute/runtime/runtime.h"
 
 #include <cstring>
@@ -36,15 +37,6 @@ cudaError_t copy(void* to, const void* from, std::size_t bytes, cudaMemcpyKind k
     });
 }
 
-/// Where `kind` says that memory is, on its way from or to there.
-CUmemorytype memoryType(cudaMemcpyKind kind, bool isSource)
-{
-    if (kind == cudaMemcpyDefault)
-        return CU_MEMORYTYPE_UNIFIED;
-    const bool isDevice = kind == cudaMemcpyDeviceToDevice || (kind == cudaMemcpyDeviceToHost) == isSource;
-    return kind != cudaMemcpyHostToHost && isDevice ? CU_MEMORYTYPE_DEVICE : CU_MEMORYTYPE_HOST;
-}
-
 struct Box {
     const void* from = nullptr;
     std::size_t fromPitch = 0, fromHeight = 0;
@@ -64,7 +56,7 @@ cudaError_t copyBox(const Box& box, cudaMemcpyKind kind, cudaStream_t stream, bo
         if (box.width > box.fromPitch || box.width > box.toPitch)
             return cudaErrorInvalidPitchValue;
         CUDA_MEMCPY3D copy{};
-        copy.srcMemoryType = memoryType(kind, true);
+        copy.srcMemoryType = sub::memoryType(kind, true);
         copy.srcHost = box.from;
         copy.srcDevice = deviceAddress(box.from);
         copy.srcPitch = box.fromPitch;
@@ -72,7 +64,7 @@ cudaError_t copyBox(const Box& box, cudaMemcpyKind kind, cudaStream_t stream, bo
         copy.srcXInBytes = box.fromAt.x;
         copy.srcY = box.fromAt.y;
         copy.srcZ = box.fromAt.z;
-        copy.dstMemoryType = memoryType(kind, false);
+        copy.dstMemoryType = sub::memoryType(kind, false);
         copy.dstHost = box.to;
         copy.dstDevice = deviceAddress(box.to);
         copy.dstPitch = box.toPitch;
@@ -104,8 +96,10 @@ cudaError_t copyRows(void* to, std::size_t toPitch, const void* from, std::size_
 
 cudaError_t copyVolume(const cudaMemcpy3DParms* copy, cudaStream_t stream, bool waits)
 {
-    if (copy == nullptr || copy->srcArray != nullptr || copy->dstArray != nullptr)
-        return sub::noted(copy == nullptr ? cudaErrorInvalidValue : cudaErrorNotSupported);
+    if (copy == nullptr)
+        return sub::noted(cudaErrorInvalidValue);
+    if (copy->srcArray != nullptr || copy->dstArray != nullptr)
+        return sub::copyArrays(*copy, stream, waits);
     return copyBox({.from = copy->srcPtr.ptr,
                     .fromPitch = copy->srcPtr.pitch,
                     .fromHeight = copy->srcPtr.ysize,
