@@ -208,12 +208,12 @@
         <translation>Adressen, Barrieren und Shared Memory</translation>
     </message>
     <message>
-        <source>addresses, barriers, shared memory and races in global memory</source>
-        <translation>Adressen, Barrieren, Shared Memory und Races im globalen Speicher</translation>
-    </message>
-    <message>
         <source>Races in global memory were not looked for in all that the kernel touched: what is kept of its accesses reached 1 GiB.</source>
         <translation>Races im globalen Speicher wurden nicht überall gesucht, wo der Kernel zugriff: Was über seine Zugriffe aufbewahrt wird, hat 1 GiB erreicht.</translation>
+    </message>
+    <message>
+        <source>addresses, barriers, shared memory, races in global memory and reads of what nobody wrote there</source>
+        <translation>Adressen, Barrieren, Shared Memory, Races im globalen Speicher und Lesen dessen, was dort niemand geschrieben hat</translation>
     </message>
 </context>
 <context>
@@ -16899,6 +16899,10 @@ Optionen: {}</translation>
     <message>
         <source>the name is too long for a socket</source>
         <translation>der Name ist zu lang für einen Socket</translation>
+    </message>
+    <message>
+        <source>{} at {}, which nobody has written since it was allocated</source>
+        <translation>{} bei {}, was seit der Allokation niemand geschrieben hat</translation>
     </message>
 </context>
 <context>

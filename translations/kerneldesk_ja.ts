@@ -208,12 +208,12 @@
         <translation>アドレス、バリア、共有メモリ</translation>
     </message>
     <message>
-        <source>addresses, barriers, shared memory and races in global memory</source>
-        <translation>アドレス、バリア、共有メモリ、グローバルメモリの競合</translation>
-    </message>
-    <message>
         <source>Races in global memory were not looked for in all that the kernel touched: what is kept of its accesses reached 1 GiB.</source>
         <translation>カーネルがアクセスした範囲のすべてでグローバルメモリの競合を調べたわけではありません。アクセスの記録が 1 GiB に達しました。</translation>
+    </message>
+    <message>
+        <source>addresses, barriers, shared memory, races in global memory and reads of what nobody wrote there</source>
+        <translation>アドレス、バリア、共有メモリ、グローバルメモリの競合、グローバルメモリで誰も書き込んでいない値の読み出し</translation>
     </message>
 </context>
 <context>
@@ -16813,6 +16813,10 @@ options: {}</source>
     <message>
         <source>the name is too long for a socket</source>
         <translation>名前がソケットには長すぎます</translation>
+    </message>
+    <message>
+        <source>{} at {}, which nobody has written since it was allocated</source>
+        <translation>{}（{}）：割り当て以降、誰も書き込んでいません</translation>
     </message>
 </context>
 <context>

@@ -208,12 +208,12 @@
         <translation>地址、屏障和共享内存</translation>
     </message>
     <message>
-        <source>addresses, barriers, shared memory and races in global memory</source>
-        <translation>地址、屏障、共享内存和全局内存中的竞争</translation>
-    </message>
-    <message>
         <source>Races in global memory were not looked for in all that the kernel touched: what is kept of its accesses reached 1 GiB.</source>
         <translation>并非在内核访问过的所有位置都检查了全局内存中的竞争：所保留的访问记录已达到 1 GiB。</translation>
+    </message>
+    <message>
+        <source>addresses, barriers, shared memory, races in global memory and reads of what nobody wrote there</source>
+        <translation>地址、屏障、共享内存、全局内存中的竞争，以及读取全局内存中无人写过的内容</translation>
     </message>
 </context>
 <context>
@@ -16813,6 +16813,10 @@ options: {}</source>
     <message>
         <source>the name is too long for a socket</source>
         <translation>名称对套接字来说过长</translation>
+    </message>
+    <message>
+        <source>{} at {}, which nobody has written since it was allocated</source>
+        <translation>{} 位于 {}，自分配以来无人写过</translation>
     </message>
 </context>
 <context>

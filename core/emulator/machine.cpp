@@ -195,6 +195,8 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     context.globalShadow = checks() == HazardChecks::All ? &globalShadow : nullptr;
     if (context.globalShadow != nullptr)
         globalShadow.launchBegins(program);
+    else
+        memory.unwritten().forget();  // nobody notes what this launch writes
     context.number = ++launches;
     context.startTime = time;
     context.gridWorkspace = launch.cooperative ? workspace() : 0;

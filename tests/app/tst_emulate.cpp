@@ -82,6 +82,24 @@ private slots:
         QCOMPARE(stopped.out, QString());
     }
 
+    void tellsOfMemoryThatNobodyHasWritten()
+    {
+        const QString program = built("unwritten");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended ended = emulate({}, {program});
+        QCOMPARE(ended.status, 1);
+        QVERIFY2(ended.err.contains("uninitialised read: ") && ended.err.contains("an atomic operation on 4 bytes at 0x") &&
+                     ended.err.contains(" of the 16-byte allocation 2, which nobody has written since it was allocated"),
+                 qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("unwritten.cu:9"), qPrintable(ended.err));
+        const Ended written = emulate({}, {program, "in a graph"});
+        QVERIFY2(written.status == 0, qPrintable(written.out + written.err));
+        QCOMPARE(written.out, QStringLiteral("PASS\n"));
+        const Ended unlooked = emulate({"--checks", "shared"}, {program});
+        QVERIFY2(unlooked.status == 0, qPrintable(unlooked.out + unlooked.err));
+    }
+
     void writesTheReportAsJson()
     {
         const QString program = built("race");
@@ -114,7 +132,7 @@ private slots:
         const QString program = built("race");
         if (program.isEmpty())
             QSKIP(m_nvcc.missing.english().c_str());
-        QVERIFY2(emulate({}, {program}).err.contains("Looked for hazards of addresses, barriers, shared memory and races in"), "all");
+        QVERIFY2(emulate({}, {program}).err.contains("Looked for hazards of addresses, barriers, shared memory, races in"), "all");
         const Ended blind = emulate({"--checks", "addresses"}, {program});
         QVERIFY2(blind.status == 0 && blind.err.contains("Looked for hazards of addresses and barriers."), qPrintable(blind.err));
         QCOMPARE(emulate({"--checks", "some"}, {program}).status, 2);

@@ -583,7 +583,7 @@ extern "C" __global__ void adds(int* y) { y[0] += 1 + blockIdx.x; }
     const QStringList command{"run", source, "--grid", "4", "--block", "32", "--arg", "y=zeros[1]"};
     const Ended all = m_program.run(command);
     QCOMPARE(all.status, 1);
-    QVERIFY2(all.out.contains("looked for hazards of addresses, barriers, shared memory and races in global"), qPrintable(all.out));
+    QVERIFY2(all.out.contains("looked for hazards of addresses, barriers, shared memory, races in global"), qPrintable(all.out));
     const Ended shared = m_program.run(command + QStringList{"--checks", "shared", "--format", "json"});
     QVERIFY2(shared.status == 0, qPrintable(shared.out + shared.err));
     const QJsonObject checks = shared.document()["checks"].toObject();

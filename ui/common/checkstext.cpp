@@ -16,7 +16,7 @@ public:
         case HazardChecks::Shared: return tr("addresses, barriers and shared memory");
         case HazardChecks::All: break;
         }
-        return tr("addresses, barriers, shared memory and races in global memory");
+        return tr("addresses, barriers, shared memory, races in global memory and reads of what nobody wrote there");
     }
     static QString cut()
     {

@@ -70,6 +70,7 @@ void take(AsyncState& state, BulkCopy& copy)
 
 void putGlobal(const BulkCopy& copy, std::uint64_t address, const std::byte* values, std::uint64_t bytes)
 {
+    copy.block->launch->memory->unwritten().write(address, bytes);
     if (copy.reduce != nullptr)
         copy.reduce(reinterpret_cast<std::byte*>(address), values, bytes);
     else

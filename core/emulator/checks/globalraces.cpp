@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/globalraces.h"
 
-#include "core/emulator/ptx/readablename.h"
 #include "core/emulator/warp/callframe.h"
 
 #include <algorithm>
@@ -24,21 +23,6 @@ std::string blockName(const LaunchContext& launch, std::uint64_t number)
     const std::uint64_t row = number / launch.gridSize[0];
     return "(" + std::to_string(number % launch.gridSize[0]) + ", " + std::to_string(row % launch.gridSize[1]) + ", " +
            std::to_string(row / launch.gridSize[1]) + ")";
-}
-
-// "element 3 of the 400-byte buffer x"
-Message placeText(const DeviceMemory& memory, std::uint64_t address, std::uint32_t bytes)
-{
-    const auto allocation = memory.find(address);
-    if (!allocation || address < allocation->address)
-        return message("{}", addressName(address));
-    const std::uint64_t offset = address - allocation->address;
-    const Message name = !allocation->alias.empty() ? message("{}-byte {}", allocation->bytes, allocation->alias)
-        : !allocation->name.empty()
-        ? message("{}-byte variable {}", allocation->bytes, ptx::readableVariable(allocation->name))
-        : message("{}-byte allocation {}", allocation->bytes, allocation->number);
-    return offset % bytes == 0 ? message("{}, element {} of the {}", addressName(address), offset / bytes, name)
-                               : message("{}, byte {} of the {}", addressName(address), offset, name);
 }
 
 Message accessText(const GlobalAccess& access, bool isWrite)
@@ -65,6 +49,7 @@ bool isOneRun(const GlobalRaceDetector::Groups& groups)
 void GlobalRaceDetector::blockBegins(const Block& block)
 {
     m_block = &block;
+    m_init.blockBegins(block);
     m_found.reset();
     m_number = static_cast<std::uint32_t>(block.number);
     m_isWatching = block.number < GlobalAccess::kMaxBlocks;
@@ -247,8 +232,18 @@ GlobalRaceDetector::Use GlobalRaceDetector::useOf(const Instruction& instruction
     return use;
 }
 
+void GlobalRaceDetector::noteInit(const Instruction& instruction, const Warp& warp, const Groups& groups, AccessKind kind)
+{
+    if (isOneRun(groups))
+        return m_init.note(instruction, warp, kind, groups.bytes, 0, kLanes, groups.first[0], groups.step);
+    constexpr std::uint32_t kEach = LaneGroups::kLanesEach;
+    for (std::uint32_t group = 0; group < LaneGroups::kCount; ++group)
+        m_init.note(instruction, warp, kind, groups.bytes, group * kEach, kEach, groups.first[group], groups.step);
+}
+
 void GlobalRaceDetector::touch(const Instruction& instruction, const Warp& warp, const Groups& groups, Values values)
 {
+    noteInit(instruction, warp, groups, values != nullptr ? AccessKind::Write : AccessKind::Read);
     if (!isWatching())
         return;
     constexpr std::uint32_t kEach = LaneGroups::kLanesEach;
@@ -397,6 +392,7 @@ template <typename Act> void GlobalRaceDetector::eachCell(LaneMask mask, const s
 void GlobalRaceDetector::touch(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint64_t* addresses,
                                const Access& access, Values values)
 {
+    m_init.note(instruction, warp, mask, addresses, access);
     if (!isWatching() || mask == 0)
         return;
     const bool isWrite = access.kind != AccessKind::Read;
@@ -447,7 +443,7 @@ void GlobalRaceDetector::report(const Use& use, const GlobalAccess& own, const G
         return message("{} by thread {} of block {}", accessText(access, isWrite),
                        threadName(*m_block, access.warp, static_cast<int>(access.lane)), blockName(launch, access.block));
     };
-    const Message place = placeText(*launch.memory, address, use.bytes);
+    const Message place = globalPlace(*launch.memory, address, use.bytes);
     const bool isNarrow = own.isStrong != 0 && other.isStrong != 0;
     const Message last = party(own, use.isWrite), first = party(other, isOtherWrite);
     m_found = RaceReport{

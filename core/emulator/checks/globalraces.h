@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/globalinit.h"
 #include "core/emulator/checks/globalshadow.h"
 #include "core/emulator/checks/racereport.h"
 #include "core/emulator/checks/sharedpattern.h"
@@ -34,7 +35,7 @@ namespace kd::emulator {
 /// which host threads run blocks; whether one is found does only where a release and an acquire may come in either order.
 class GlobalRaceDetector {
 public:
-    explicit GlobalRaceDetector(GlobalShadow& shadow) : m_shadow(shadow) {}
+    GlobalRaceDetector(GlobalShadow& shadow, UnwrittenMemory& unwritten) : m_shadow(shadow), m_init(unwritten) {}
 
     void blockBegins(const Block& block);
     /// See RaceDetector::barrier().
@@ -69,8 +70,8 @@ public:
     /// An atomic operation that gives back what was there, behind its touch().
     void atomicEnds(const Warp& warp, LaneMask mask, const std::uint64_t* addresses);
 
-    /// The first race that was found since the block began; null: none.
-    const RaceReport* found() const noexcept { return m_found ? &*m_found : nullptr; }
+    /// The first race that was found since the block began, else the first read of what nobody has written; null: none.
+    const RaceReport* found() const noexcept { return m_found ? &*m_found : m_init.found(); }
 
 private:
     using Intervals = std::array<std::uint32_t, kMaxWarps>;  ///< by warp: those before it are known
@@ -102,6 +103,7 @@ private:
     bool conflicts(const GlobalAccess& own, const GlobalAccess& other) const;
     static bool isSameThread(const GlobalAccess& own, const GlobalAccess& other);
 
+    void noteInit(const Instruction& instruction, const Warp& warp, const Groups& groups, AccessKind kind);
     void touchRun(const Use& use, GlobalShadow::Holder& holder, std::uint64_t first, std::uint32_t lane, std::uint32_t lanes);
     bool touchSector(const Use& use, GlobalShadow::Sector& sector, const GlobalAccess& own) const;
     void touchLane(const Use& use, GlobalShadow::Holder& holder, int lane, std::uint64_t address);
@@ -115,6 +117,7 @@ private:
     void fence(std::uint32_t warp, bool isBlockScope);
 
     GlobalShadow& m_shadow;
+    GlobalInit m_init;
     const Block* m_block = nullptr;
     std::uint32_t m_number = 0, m_warps = 0;
     bool m_isWatching = false;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/racereport.h"
 
+#include "core/emulator/ptx/readablename.h"
+
 #include <cstdio>
 
 namespace kd::emulator {
@@ -34,6 +36,20 @@ std::string addressName(std::uint64_t address)
     char text[24];
     std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(address));
     return text;
+}
+
+Message globalPlace(const DeviceMemory& memory, std::uint64_t address, std::uint32_t bytes)
+{
+    const auto allocation = memory.find(address);
+    if (!allocation || address < allocation->address)
+        return message("{}", addressName(address));
+    const std::uint64_t offset = address - allocation->address;
+    const Message name = !allocation->alias.empty() ? message("{}-byte {}", allocation->bytes, allocation->alias)
+        : !allocation->name.empty()
+        ? message("{}-byte variable {}", allocation->bytes, ptx::readableVariable(allocation->name))
+        : message("{}-byte allocation {}", allocation->bytes, allocation->number);
+    return offset % bytes == 0 ? message("{}, element {} of the {}", addressName(address), offset / bytes, name)
+                               : message("{}, byte {} of the {}", addressName(address), offset, name);
 }
 
 Message useText(SharedUse use, std::uint32_t bytes)

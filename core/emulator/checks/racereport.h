@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "core/driver/devicereport.h"
 #include "core/emulator/checks/laneshadow.h"
+#include "core/emulator/device/devicememory.h"
 #include "core/emulator/warp/block.h"
 
 #include <cstdint>
@@ -36,6 +37,8 @@ Message threadNameInCluster(const Block& one, std::uint32_t warp, int lane);
 const Block& blockOfWarp(const Block& one, std::uint32_t warp);
 /// "0x40"
 std::string addressName(std::uint64_t address);
+/// "0x40, element 3 of the 400-byte buffer x": where an access of so many bytes to global memory begins.
+Message globalPlace(const DeviceMemory& memory, std::uint64_t address, std::uint32_t bytes);
 /// "read of 4 bytes"
 Message useText(SharedUse use, std::uint32_t bytes);
 

@@ -11,19 +11,6 @@
 namespace kd::emulator {
 namespace {
 
-constexpr std::uint64_t kMaxAlignment = 16;  // of structures, as far as padding goes
-constexpr std::uint32_t kLeastCopied = 8;    // smaller words of a structure have a member each
-
-// Takes the old value, but puts its own in its place.
-bool isExchange(const Instruction& instruction, const Warp& warp)
-{
-    const auto& body = warp.call->function->text->body;
-    if (instruction.source >= body.size())
-        return true;
-    const auto& modifiers = body[instruction.source].modifiers;
-    return std::ranges::find(modifiers, "exch") != modifiers.end();
-}
-
 // "byte 12 of the variable tile", or of dynamic shared memory.
 Message placeText(const Block& block, std::uint32_t first)
 {
@@ -85,7 +72,9 @@ void SharedInit::read(const Instruction& instruction, const Warp& warp, int lane
 {
     if (m_found || m_written.isAnyWritten(first, access.bytes))
         return;
-    if (access.kind == AccessKind::Atomic ? !isExchange(instruction, warp) : !isPadding(instruction, warp, first, access.bytes))
+    const bool isHarmless = access.kind == AccessKind::Atomic ? isExchange(*warp.call->function->text, instruction.source)
+                                                              : isPadding(instruction, warp, first, access.bytes);
+    if (!isHarmless)
         report(instruction, warp, lane, access, first);
 }
 
@@ -94,8 +83,8 @@ bool SharedInit::isPadding(const Instruction& instruction, const Warp& warp, std
 {
     if (bytes < kLeastCopied)
         return false;
-    const std::uint64_t begin = first / kMaxAlignment * kMaxAlignment;
-    const std::uint64_t aligned = (first + bytes + kMaxAlignment - 1) / kMaxAlignment * kMaxAlignment;
+    const std::uint64_t begin = first / kMaxPaddedBytes * kMaxPaddedBytes;
+    const std::uint64_t aligned = (first + bytes + kMaxPaddedBytes - 1) / kMaxPaddedBytes * kMaxPaddedBytes;
     const std::uint64_t end = std::min(aligned, m_block->launch->sharedBytes);
     return m_written.isAnyWritten(begin, end - begin) && isOnlyCopied(*warp.call->function->text, instruction.source);
 }

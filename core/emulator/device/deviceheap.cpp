@@ -67,6 +67,7 @@ std::uint64_t DeviceHeap::allocate(std::uint64_t bytes)
         return 0;
     const Piece piece{address, bytes, false};
     m_pieces.emplace(address, piece);
+    m_memory.unwritten().begin(address, bytes, m_region, m_bytes);
     mark(piece);
     return address;
 }

@@ -54,7 +54,7 @@ struct DeviceMemory::Tables {
     explicit Tables(std::uint64_t total)
         : totalBytes(total), page(posix::pageSize()), reservation(reserve()), count(reservation.bytes() / kSlotBytes),
           readable(count), writable(count), map{reservation.begin(), count, readable.data(), writable.data()}, slots(count),
-          records(count), cursor(kFirstSlot)
+          records(count), cursor(kFirstSlot), unwritten(map.base, count, kSlotBits)
     {
     }
 
@@ -84,6 +84,7 @@ struct DeviceMemory::Tables {
     std::size_t cursor;                ///< where the search for slots begins
     std::uint64_t allocations = 0;
     std::atomic<std::uint64_t> usedBytes = 0;
+    UnwrittenMemory unwritten;
 };
 
 // First slot of `length` unused ones within [from, to); `count` when there are none.
@@ -174,6 +175,11 @@ bool DeviceMemory::setAlias(std::uint64_t address, Message alias)
     return true;
 }
 
+UnwrittenMemory& DeviceMemory::unwritten() noexcept
+{
+    return m_state->unwritten;
+}
+
 bool DeviceMemory::free(std::uint64_t address)
 {
     Tables& state = *m_state;
@@ -182,6 +188,7 @@ bool DeviceMemory::free(std::uint64_t address)
     if (found == nullptr)
         return false;
     Allocation& allocation = *found;
+    state.unwritten.end(address);
     const std::uint64_t offset = address - map().base;
     const auto first = static_cast<std::size_t>(offset / kSlotBytes);
     for (std::size_t slot = first; slot < first + state.slotsFor(allocation.bytes); ++slot) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/emulator/device/unwrittenmemory.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -46,6 +47,8 @@ public:
 
     /// 0 for no bytes and when it does not fit. Zeroed. At most 4 GiB less a page is one slot; larger takes several.
     std::uint64_t allocate(std::uint64_t bytes, std::string name = {}, Access access = Access::ReadWrite);
+    /// Which bytes nobody has written; whoever allocates says of what.
+    UnwrittenMemory& unwritten() noexcept;
     /// False when `address` is not the start of a live allocation.
     bool free(std::uint64_t address);
 

@@ -180,10 +180,15 @@ CUresult Driver::copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D
             isPinned = isPinned && (isDevice || context.isHostMemory(address, spanOf(side, extent)));
         }
         const auto copy = [extent, out = sideOf(target, extent), in = sideOf(source, extent),
-                           kept = std::pair(source.array, target.array)] {
-            for (std::size_t z = 0; z < extent.depth; ++z)
-                for (std::size_t y = 0; y < extent.height; ++y)
-                    std::memmove(out.first + z * out.slice + y * out.pitch, in.first + z * in.slice + y * in.pitch, extent.width);
+                           kept = std::pair(source.array, target.array), &unwritten = machine().memory().unwritten()] {
+            for (std::size_t z = 0; z < extent.depth; ++z) {
+                for (std::size_t y = 0; y < extent.height; ++y) {
+                    std::byte* const outRow = out.first + z * out.slice + y * out.pitch;
+                    const std::byte* const inRow = in.first + z * in.slice + y * in.pitch;
+                    std::memmove(outRow, inRow, extent.width);
+                    unwritten.copy(addressOf(outRow), addressOf(inRow), extent.width);
+                }
+            }
             return CUDA_SUCCESS;
         };
         return enqueueCopy(context, stream, copy, waits || !isPinned);
@@ -255,7 +260,10 @@ CUresult Driver::cuMemcpyAtoH(void* to, CUarray from, std::size_t offset, std::s
     return inContext([&](Context& context) -> CUresult {
         if (to == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
-        return copyArray(context.array(from), offset, bytes, [&](const std::byte* place) { std::memcpy(to, place, bytes); });
+        return copyArray(context.array(from), offset, bytes, [&](const std::byte* place) {
+            std::memcpy(to, place, bytes);
+            machine().memory().unwritten().write(addressOf(to), bytes);
+        });
     });
 }
 

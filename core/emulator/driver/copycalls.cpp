@@ -32,6 +32,12 @@ CUresult Driver::enqueueCopy(Context& context, CUstream handle, Work copy, bool 
     return waits ? context.queue().finish(*stream, number) : context.queue().fault();
 }
 
+void Driver::noteHostWrite(std::uint64_t address, std::uint64_t bytes)
+{
+    if (DeviceMemory& memory = machine().memory(); bytes != 0 && memory.contains(address, bytes))
+        memory.unwritten().write(address, bytes);
+}
+
 CUresult Driver::copyFromHost(Context& context, CUdeviceptr to, const void* from, std::size_t bytes, CUstream stream)
 {
     if (bytes == 0)
@@ -41,8 +47,9 @@ CUresult Driver::copyFromHost(Context& context, CUdeviceptr to, const void* from
     if (const CUresult result = requireDevice(to, bytes, "a copy"); result != CUDA_SUCCESS)
         return result;
     const bool isPinned = context.isHostMemory(addressOf(from), bytes);
-    const auto copyFrom = [to, bytes](const void* source) {
+    const auto copyFrom = [to, bytes, &unwritten = machine().memory().unwritten()](const void* source) {
         std::memcpy(hostAddress(to), source, bytes);
+        unwritten.write(to, bytes);
         return CUDA_SUCCESS;
     };
     if (isPinned || bytes > kStagedBytes)
@@ -86,8 +93,9 @@ CUresult Driver::cuMemcpyDtoDAsync(CUdeviceptr to, CUdeviceptr from, std::size_t
         for (const CUdeviceptr address : {to, from})
             if (const CUresult result = requireDevice(address, bytes, "a copy"); result != CUDA_SUCCESS)
                 return result;
-        const auto copy = [=] {
+        const auto copy = [=, &unwritten = machine().memory().unwritten()] {
             std::memmove(hostAddress(to), hostAddress(from), bytes);
+            unwritten.copy(to, from, bytes);
             return CUDA_SUCCESS;
         };
         return enqueueCopy(context, stream, copy, false);
@@ -124,9 +132,11 @@ CUresult Driver::fill(CUdeviceptr to, std::size_t pitch, Value value, std::size_
             return CUDA_ERROR_INVALID_VALUE;
         if (const CUresult result = requireDevice(to, pitch * (height - 1) + row, "a fill"); result != CUDA_SUCCESS)
             return result;
-        const auto work = [=] {
-            for (std::size_t y = 0; y < height; ++y)
+        const auto work = [=, &unwritten = machine().memory().unwritten()] {
+            for (std::size_t y = 0; y < height; ++y) {
                 std::fill_n(reinterpret_cast<Value*>(hostAddress(to) + y * pitch), width, value);
+                unwritten.write(to + y * pitch, row);
+            }
             return CUDA_SUCCESS;
         };
         return enqueueCopy(context, stream, work, false);

@@ -50,6 +50,9 @@ public:
     std::optional<Fault> fault() const override;
     Message reason() const override;
 
+    /// See emulator::noteHostWrite().
+    void noteHostWrite(std::uint64_t address, std::uint64_t bytes);
+
     /// Tells whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
     /// CUDA_ERROR_NOT_INITIALIZED, as libcuda's do.
     bool isForked() const noexcept;

@@ -66,6 +66,12 @@ bool isEmulated(ComputeCapability capability) noexcept
     return findArchitecture(capability) != nullptr && capability >= kOldest && capability <= kNewest;
 }
 
+void noteHostWrite(const DriverApi& api, std::uint64_t address, std::uint64_t bytes)
+{
+    if (auto* const driver = dynamic_cast<Driver*>(api.channel.get()))
+        driver->noteHostWrite(address, bytes);
+}
+
 DriverApi emulatedDriver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer)
 {
     if (!isEmulated(settings.capability))

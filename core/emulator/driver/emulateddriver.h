@@ -5,6 +5,7 @@
 #include "core/emulator/driver/launchobserver.h"
 #include "core/emulator/machine.h"
 
+#include <cstdint>
 #include <memory>
 
 namespace kd::emulator {
@@ -19,6 +20,10 @@ inline constexpr int kMaxTables = 16;
 /// gone, calls after that give CUDA_ERROR_DEINITIALIZED. Throws LogicError for a compute capability that is not emulated, and when
 /// all tables are in use. `observer`, where there is one, is told of every launch.
 DriverApi emulatedDriver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer = {});
+
+/// Tells the device behind `api`, which emulatedDriver() gave, that the host itself has written [address, address + bytes), memory
+/// of the device or of the host.
+void noteHostWrite(const DriverApi& api, std::uint64_t address, std::uint64_t bytes);
 
 /// 7.5 to 12.0: those that `settings.capability` can be.
 bool isEmulated(ComputeCapability capability) noexcept;

@@ -37,6 +37,8 @@ CUresult Driver::allocate(Context& context, CUdeviceptr* address, std::size_t by
     const DeviceMemory& memory = machine().memory();
     m_pools.shrinkIdle(memory.totalBytes() - std::min(memory.totalBytes(), memory.usedBytes()));
     context.addMemory({found, bytes, owner});
+    if (owner != Context::Owner::Managed)  // what the host itself writes there nobody sees
+        machine().memory().unwritten().begin(found, bytes);
     *address = found;
     return CUDA_SUCCESS;
 }

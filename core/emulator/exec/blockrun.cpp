@@ -71,7 +71,7 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
     m_block.shared = m_shared.data();
     m_block.races = m_races.get();
     if (launch.globalShadow != nullptr)
-        m_globalRaces = std::make_unique<GlobalRaceDetector>(*launch.globalShadow);
+        m_globalRaces = std::make_unique<GlobalRaceDetector>(*launch.globalShadow, launch.memory->unwritten());
     m_block.globalRaces = m_globalRaces.get();
     m_block.warps.resize(warps);
     for (std::size_t i = 0; i < warps; ++i) {

@@ -26,6 +26,7 @@ int main()
     CALL(cudaMallocHost(&found, sizeof(float)));
     CALL(cudaMemcpy(a, host, sizeof host, cudaMemcpyHostToDevice));
     CALL(cudaMemcpy(b, host, sizeof host, cudaMemcpyHostToDevice));
+    CALL(cudaMemset(change, 0, sizeof(float)));
     cudaStream_t stream;
     CALL(cudaStreamCreate(&stream));
     cudaGraph_t graph;

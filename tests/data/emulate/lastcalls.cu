@@ -30,6 +30,7 @@ int main()
     touch<<<1, 32>>>(holder.memory);
     int* other;
     CALL(cudaMalloc(&other, sizeof(int)));
+    CALL(cudaMemset(other, 0, sizeof(int)));
     std::thread([other] {
         for (int i = 0; i < 100000; ++i)
             touch<<<1, 32>>>(other);

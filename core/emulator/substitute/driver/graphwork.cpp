@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What nodes of graphs do. Device addresses are host addresses, and a stream's turn is that of its host functions: copies and fills
 // are host functions, which read memory when it is their turn, as a graph's do, and not when the graph is launched.
+#include "core/emulator/driver/emulateddriver.h"
 #include "core/emulator/substitute/driver/graph.h"
+#include "core/emulator/substitute/emulation.h"
 
 #include <algorithm>
 #include <cstring>
@@ -74,13 +76,22 @@ bool isWithin(const DriverApi& api, const End& end, const CUDA_MEMCPY3D& box)
     return (box.Depth - 1) * end.slice + (box.Height - 1) * end.pitch + box.WidthInBytes <= room;
 }
 
+void noteWrite(const std::byte* row, std::size_t bytes)
+{
+    noteHostWrite(*Emulation::ofThisProcess().api(), reinterpret_cast<std::uintptr_t>(row), bytes);
+}
+
 void CUDA_CB copyRows(void* data)
 {
     const std::unique_ptr<const CUDA_MEMCPY3D> box(static_cast<const CUDA_MEMCPY3D*>(data));
     const End from = sourceOf(*box), to = targetOf(*box);
-    for (std::size_t z = 0; z < box->Depth; ++z)
-        for (std::size_t y = 0; y < box->Height; ++y)
-            std::memmove(to.first + z * to.slice + y * to.pitch, from.first + z * from.slice + y * from.pitch, box->WidthInBytes);
+    for (std::size_t z = 0; z < box->Depth; ++z) {
+        for (std::size_t y = 0; y < box->Height; ++y) {
+            std::byte* const row = to.first + z * to.slice + y * to.pitch;
+            std::memmove(row, from.first + z * from.slice + y * from.pitch, box->WidthInBytes);
+            noteWrite(row, box->WidthInBytes);
+        }
+    }
 }
 
 void CUDA_CB fillRows(void* data)
@@ -90,6 +101,7 @@ void CUDA_CB fillRows(void* data)
         auto* const row = reinterpret_cast<std::byte*>(fill->dst) + y * fill->pitch;
         for (std::size_t x = 0; x < fill->width; ++x)
             std::memcpy(row + x * fill->elementSize, &fill->value, fill->elementSize);
+        noteWrite(row, fill->width * fill->elementSize);
     }
 }
 

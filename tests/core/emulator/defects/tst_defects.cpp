@@ -75,6 +75,12 @@ constexpr Defect ofReads(const char* name, const char* words, std::optional<std:
     return {name, "reads", Kind::UninitializedRead, words, kBlock, kBlock, thread, false, shared, 80};
 }
 
+/// With so many elements in memory that nobody has written, a third parameter.
+constexpr Defect ofUnwritten(const char* name, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "unwritten", Kind::UninitializedRead, words, kBlock, kBlock, thread, true};
+}
+
 /// Three blocks, which do not always meet in the same order.
 constexpr Defect ofGlobals(const char* name, const char* words)
 {
@@ -219,6 +225,16 @@ const std::vector<Defect> kDefects{
     ofReads("dynamic_tail", "a read of 4 bytes at byte 508 of dynamic shared memory", 0, 512),
     ofReads("sums", "a read of 4 bytes at byte 0 of the 512-byte variable sums", 0),
     ofReads("all_warps", "a read of 4 bytes at byte 16 of the 128-byte variable sums", 4),
+    ofUnwritten("scratch", "element 0 of the 512-byte allocation 2, which nobody has written since it was allocated", 0),
+    ofUnwritten("counter", "an atomic operation on 4 bytes"),
+    ofUnwritten("lock", "an atomic operation on 4 bytes", 0),
+    ofUnwritten("margin", "element 100 of the 512-byte allocation", 99),
+    ofUnwritten("fours", "a read of 16 bytes", 1),
+    ofUnwritten("odd_bytes", "a read of 1 byte at ", 96),
+    ofUnwritten("places", "element 127 of the 512-byte allocation", 0),
+    ofUnwritten("waiting", "a read of 4 bytes", 0),
+    ofUnwritten("anywhere", "a read of 4 bytes", 96),
+    ofUnwritten("from_heap", "a read of 4 bytes"),
     ofGlobals("histogram", "nothing orders"),
     ofGlobals("total", "element 512 of the 4096-byte allocation"),
     ofGlobals("same_place", "nothing orders a write by thread"),
@@ -264,6 +280,9 @@ const std::vector<Defect> kHarmless{
     ofReads("padding", ""),
     ofReads("bit_fields", ""),
     ofReads("exchanged", ""),
+    ofUnwritten("padded", ""),
+    ofUnwritten("one_byte", ""),
+    ofUnwritten("heap_again", ""),
     ofGlobals("same_flag", ""),
     ofGlobals("grid_barrier", ""),
     ofGlobals("look_back", ""),
@@ -341,6 +360,11 @@ LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* ve
     if (defect.kind == Kind::FreedMemory) {
         const std::uint64_t address = bench.machine().memory().allocate(1000);
         bench.machine().memory().free(address);
+        other = reinterpret_cast<int*>(address);
+    } else if (defect.kind == Kind::UninitializedRead) {
+        kd::emulator::DeviceMemory& memory = bench.machine().memory();
+        const std::uint64_t bytes = values.size() * sizeof(int), address = memory.allocate(bytes);
+        memory.unwritten().begin(address, bytes);
         other = reinterpret_cast<int*>(address);
     }
     return bench.run(kernel.c_str(), shape, data, defect.elements, other);
