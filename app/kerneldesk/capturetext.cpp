@@ -31,21 +31,41 @@ QString kernelsText(const CaptureReport& report)
     return table.isEmpty() ? QString() : QLatin1Char('\n') + table.toText(kIndent);
 }
 
+/// The kernels of the graphs that it launched, a line each.
+QString graphsText(const CaptureReport& report)
+{
+    using Align = TextTable::Align;
+    TextTable table({{Text::tr("graph"), Align::Right},
+                     {Text::tr("node"), Align::Right},
+                     {Text::tr("launches"), Align::Right},
+                     {Text::tr("grid")},
+                     {Text::tr("block")},
+                     {Text::tr("kernel of a graph")}});
+    for (const GraphNodeCount& each : report.graphNodes)
+        table.addRow({QString::number(each.graph), Text::tr("%1 of %2").arg(each.node).arg(each.nodes),
+                      QString::number(each.launches), sizeText(each.grid), sizeText(each.block),
+                      toQt(readableKernelName(each.kernel))});
+    return table.isEmpty() ? QString() : QLatin1Char('\n') + table.toText(kIndent);
+}
+
 QString reportText(const CaptureReport& report, bool isListed)
 {
     QStringList sentences;
     if (!report.missing.empty())
         sentences << messageText(report.missing);
-    else if (isListed && report.kernels.empty())
+    else if (isListed && report.kernels.empty() && report.graphNodes.empty())
         sentences << Text::tr("Process %1 launched no kernel.").arg(report.process);
     if (report.captured > 0)
         sentences << Text::tr("Launches that were asked for and not recorded, since they were being captured into a graph: %1.")
                          .arg(report.captured);
-    if (report.graphs > 0)
-        sentences << Text::tr("Graphs that were launched, whose kernels are listed and not recorded: %1.").arg(report.graphs);
+    if (report.unreadGraphs > 0)
+        sentences << Text::tr("Launches of graphs whose kernels are not known, so that none of them is recorded: %1.")
+                         .arg(report.unreadGraphs);
     if (report.dropped > 0)
         sentences << Text::tr("Launches that are not counted, since CUPTI had no room for them: %1.").arg(report.dropped);
     QString text = kernelsText(report);
+    if (isListed)
+        text += graphsText(report);
     for (const QString& sentence : sentences)
         text += sentence + QLatin1Char('\n');
     return text;
@@ -98,7 +118,7 @@ QString captureText(const CapturedProgram& program)
     QString text;
     for (const CaptureReport& report : program.reports)
         text += reportText(report, program.isListed);
-    if (program.reports.empty())
+    if (program.reports.empty() && !program.isLost)
         text += Text::tr("The program did not use a GPU by NVIDIA's driver: nothing was listed or recorded.") + QLatin1Char('\n');
     for (const ToldRecording& told : program.recordings)
         text += recordingText(told, program.isMeasured);
@@ -119,12 +139,24 @@ Json captureDocument(const CapturedProgram& program)
                                {"slowest", kernel.slowest},
                                {"grid", sizeArray(kernel.grid)},
                                {"block", sizeArray(kernel.block)}});
+        Json nodes = Json::array();
+        for (const GraphNodeCount& each : report.graphNodes)
+            nodes.push_back({{"graph", each.graph},
+                             {"node", each.node},
+                             {"nodes", each.nodes},
+                             {"kernel", readableKernelName(each.kernel)},
+                             {"loweredName", each.kernel},
+                             {"grid", sizeArray(each.grid)},
+                             {"block", sizeArray(each.block)},
+                             {"launches", each.launches}});
         document["processes"].push_back({{"process", report.process},
                                          {"program", report.program},
                                          {"missing", report.missing.english()},
                                          {"launches", report.launches},
                                          {"captured", report.captured},
                                          {"graphs", report.graphs},
+                                         {"unreadGraphs", report.unreadGraphs},
+                                         {"graphNodes", std::move(nodes)},
                                          {"dropped", report.dropped},
                                          {"kernels", std::move(kernels)}});
     }
@@ -136,6 +168,8 @@ Json captureDocument(const CapturedProgram& program)
                                           {"launch", kept.recorded.number},
                                           {"bytes", recordedBytes(kept.recorded)},
                                           {"hasResults", kept.recorded.hasResults},
+                                          {"graphNodes", kept.recorded.graphNodes},
+                                          {"startsGraph", kept.recorded.startsGraph},
                                           {"failure", kept.recorded.failure},
                                           {"replays", replaysObject(replays)},
                                           {"problem", kept.problem.toStdString()}});

@@ -29,6 +29,7 @@ struct CapturedProgram {
     std::vector<CaptureReport> reports;   ///< of its processes that used a GPU
     std::vector<ToldRecording> recordings;
     bool isMeasured = false;  ///< recordings tell what they would hold, and hold none of it
+    bool isLost = false;      ///< the target was lost before the program's end
 };
 
 /// Kernels with their counts and times, recordings with their files, what is missing and why.

@@ -16,7 +16,7 @@
 #include "core/compile/container/hostruntime.h"
 #include "core/emulator/record/programrecord.h"
 #include "ui/common/messagetext.h"
-#include "ui/program/environment.h"
+#include "core/base/environment.h"
 
 #include <QFileInfo>
 #include <QSettings>

@@ -55,19 +55,29 @@ std::optional<LaunchChoice> launchChoiceOf(std::string_view text)
     return choice;
 }
 
-void writeCaptureRequest(const CaptureRequest& request, const std::filesystem::path& folder)
+std::string captureRequestText(const CaptureRequest& request)
 {
     Json json;
     writeFields(json, request);
+    return dumpJson(json);
+}
+
+CaptureRequest parseCaptureRequest(std::string_view text)
+{
+    CaptureRequest request;
+    readFields(parseJson(text, kRequestSubject, {.bytes = kMaxRequest}), request);
+    return request;
+}
+
+void writeCaptureRequest(const CaptureRequest& request, const std::filesystem::path& folder)
+{
     constexpr unsigned kPrivate = 0600;
-    posix::writeFileAtomically(folder / CaptureRequest::kFile, dumpJson(json), kPrivate);
+    posix::writeFileAtomically(folder / CaptureRequest::kFile, captureRequestText(request), kPrivate);
 }
 
 CaptureRequest readCaptureRequest(const std::filesystem::path& folder)
 {
-    CaptureRequest request;
-    readFields(parseJson(posix::readTextFile(folder / CaptureRequest::kFile, Bytes{kMaxRequest}), kRequestSubject), request);
-    return request;
+    return parseCaptureRequest(posix::readTextFile(folder / CaptureRequest::kFile, Bytes{kMaxRequest}));
 }
 
 }  // namespace kd

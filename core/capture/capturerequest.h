@@ -42,6 +42,10 @@ struct CaptureRequest {
     /// Whether it asks for any launch, to be recorded or measured, rather than for the list of kernels alone.
     bool wantsLaunches() const { return !launches.empty() || firstOfEach || !range.empty(); }
 };
+/// The JSON of a request.
+std::string captureRequestText(const CaptureRequest& request);
+/// Reads it, which is not trusted. Throws RuntimeError.
+CaptureRequest parseCaptureRequest(std::string_view text);
 /// Throws RuntimeError. Blocks.
 void writeCaptureRequest(const CaptureRequest& request, const std::filesystem::path& folder);
 /// Throws RuntimeError where there is none, or it is damaged. Blocks.

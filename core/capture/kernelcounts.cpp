@@ -36,11 +36,26 @@ template <> struct FieldList<KernelCount> {
     }
 };
 
+template <> struct FieldList<GraphNodeCount> {
+    static constexpr FieldRules kRules{.subject = "kernel of a graph"};
+    static void list(auto& fields, auto& count)
+    {
+        auto& [graph, node, nodes, kernel, grid, block, launches] = count;
+        fields.field("graph", graph);
+        fields.field("node", node);
+        fields.field("nodes", nodes);
+        fields.field("kernel", kernel, kMaxProcessText);
+        fields.custom("grid", grid, sizeToJson, kReadAnySize);
+        fields.custom("block", block, sizeToJson, kReadAnySize);
+        fields.field("launches", launches);
+    }
+};
+
 template <> struct FieldList<CaptureReport> {
     static constexpr FieldRules kRules{.subject = kReportSubject};
     static void list(auto& fields, auto& report)
     {
-        auto& [process, program, missing, kernels, launches, captured, graphs, dropped] = report;
+        auto& [process, program, missing, kernels, launches, captured, graphs, unreadGraphs, graphNodes, dropped] = report;
         fields.field("process", process);
         fields.field("program", program, kMaxProcessText);
         fields.field("missing", missing);
@@ -48,6 +63,8 @@ template <> struct FieldList<CaptureReport> {
         fields.field("launches", launches);
         fields.field("captured", captured);
         fields.field("graphs", graphs);
+        fields.field("unreadGraphs", unreadGraphs);
+        fields.objects("graphNodes", graphNodes, kMaxKernels);
         fields.field("dropped", dropped);
     }
 };

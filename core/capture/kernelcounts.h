@@ -21,6 +21,16 @@ struct KernelCount {
     Dim3 grid, block;             ///< of the slowest
 };
 
+/// A kernel node of a graph that a program launched.
+struct GraphNodeCount {
+    std::uint64_t graph = 0;     ///< counts the graphs that the program made to be launched, from 1
+    std::uint64_t node = 0;      ///< counts its kernels, from 1
+    std::uint64_t nodes = 0;     ///< of all kinds, that do something
+    std::string kernel;          ///< as its module names it
+    Dim3 grid, block;
+    std::uint64_t launches = 0;  ///< of the graph
+};
+
 /// What a process that is recorded tells of itself, besides its recordings.
 struct CaptureReport {
     std::uint64_t process = 0;  ///< its number
@@ -30,7 +40,9 @@ struct CaptureReport {
     std::uint64_t launches = 0;  ///< that were seen
     /// Launches that were asked for and not recorded, since their stream was being captured into a graph.
     std::uint64_t captured = 0;
-    std::uint64_t graphs = 0;    ///< launches of graphs, whose kernels are counted, and not recorded
+    std::uint64_t graphs = 0;    ///< launches of graphs
+    std::uint64_t unreadGraphs = 0;  ///< of them, whose kernels are not known, so that none of them is recorded
+    std::vector<GraphNodeCount> graphNodes;
     std::uint64_t dropped = 0;   ///< records of kernels for which CUPTI had no room
 };
 

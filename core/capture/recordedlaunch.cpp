@@ -64,16 +64,10 @@ void readValues(const JsonFields& fields, std::string_view key, std::vector<std:
 
 constexpr auto kReadWholeSize = [](const JsonFields& fields, std::string_view key, Dim3& size) { readSize(fields, key, size, 1); };
 
-/// A file beside the others, and no way out of their folder.
-bool isPlainName(const std::string& name)
-{
-    return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.") == std::string::npos && !name.starts_with('.');
-}
-
 void listFile(auto& fields, const char* key, auto& name)
 {
     fields.field(key, name, kMaxName);
-    fields.require(isPlainName(name), key, "it is no name of a file");
+    fields.require(isRecordedFileName(name), key, "it is no name of a file");
 }
 
 void requireApart(auto& fields, const std::vector<RecordedMemory>& memories)
@@ -100,6 +94,17 @@ template <> struct FieldList<RecordedMemory> {
     }
 };
 
+template <> struct FieldList<RecordedObject> {
+    static constexpr FieldRules kRules{.subject = "object of a recorded launch"};
+    static void list(auto& fields, auto& object)
+    {
+        auto& [argument, offset, text] = object;
+        fields.field("argument", argument, 0, kMaxEntries);
+        fields.field("offset", offset, 0, kMaxValue);
+        fields.field("text", text, kMaxName);
+    }
+};
+
 template <> struct FieldList<RecordedVariable> {
     static constexpr FieldRules kRules{.subject = "variable of a recorded launch"};
     static void list(auto& fields, auto& variable)
@@ -116,8 +121,9 @@ template <> struct FieldList<RecordedLaunch> {
     static constexpr FieldRules kRules{.subject = kRecordingSubject};
     static void list(auto& fields, auto& launch)
     {
-        auto& [kernel, number, code, grid, block, cluster, dynamicShared, isCooperative, arguments, memories, variables,
-               leftVariables, leftMemories, leftBytes, hasResults, failure, device, driver, problem] = launch;
+        auto& [kernel, number, code, grid, block, cluster, dynamicShared, isCooperative, graphNodes, startsGraph, arguments,
+               objects, memories, variables, leftVariables, leftMemories, leftBytes, hasResults, failure, device, driver,
+               problem] = launch;
         fields.field("kernel", kernel, kMaxName);
         fields.field("number", number);
         listFile(fields, "code", code);
@@ -126,7 +132,10 @@ template <> struct FieldList<RecordedLaunch> {
         fields.customOrAbsent("cluster", cluster, sizeToJson, kReadWholeSize);
         fields.field("dynamicShared", dynamicShared, 0, 0xffffffff);
         fields.field("cooperative", isCooperative);
+        fields.field("graphNodes", graphNodes);
+        fields.field("startsGraph", startsGraph);
         fields.custom("arguments", arguments, valuesToJson, readValues);
+        fields.objects("objects", objects, kMaxEntries);
         fields.objects("memories", memories, kMaxEntries);
         requireApart(fields, memories);
         fields.objects("variables", variables, kMaxEntries);
@@ -158,6 +167,11 @@ std::optional<RecordedLaunch> readRecordedLaunch(const std::filesystem::path& fo
     RecordedLaunch launch;
     readFields(parseJson(posix::readTextFile(file, Bytes{kMaxFile}), kRecordingSubject), launch);
     return launch;
+}
+
+bool isRecordedFileName(std::string_view name)
+{
+    return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.") == std::string_view::npos && !name.starts_with('.');
 }
 
 const RecordedMemory* memoryAt(const RecordedLaunch& launch, std::uint64_t value)

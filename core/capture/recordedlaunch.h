@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -29,6 +30,13 @@ struct RecordedVariable {
     std::uint64_t bytes = 0;
 };
 
+/// A tensor map, texture or surface in an argument.
+struct RecordedObject {
+    std::uint64_t argument = 0;  ///< counts from 0
+    std::uint64_t offset = 0;    ///< bytes into it
+    std::string text;            ///< what it was made of, as a session has it
+};
+
 /// Holds a launch of a program with all that it could reach, as it was before its first thread ran, and what it left. The files
 /// that it names are in the folder of its own.
 struct RecordedLaunch {
@@ -43,7 +51,10 @@ struct RecordedLaunch {
     std::optional<Dim3> cluster;      ///< blocks, where the launch asked for clusters
     std::uint64_t dynamicShared = 0;  ///< bytes
     bool isCooperative = false;
+    std::uint64_t graphNodes = 0;     ///< of the graph that launched it, of all kinds; 0: it was launched by itself
+    bool startsGraph = false;         ///< it waited for no other node; else its memory is as it was before the whole graph
     std::vector<std::vector<std::byte>> arguments;  ///< each as the kernel finds it
+    std::vector<RecordedObject> objects;
     std::vector<RecordedMemory> memories;           ///< which do not overlap
     std::vector<RecordedVariable> variables;
     std::vector<std::string> leftVariables;  ///< variables of the module that were not recorded
@@ -61,6 +72,9 @@ void writeRecordedLaunch(const RecordedLaunch& launch, const std::filesystem::pa
 /// Reads what a program's process left in `folder`, none of which is trusted: names of files stay in the folder, sizes within
 /// bounds; nothing where it left none. Throws RuntimeError. Blocks.
 std::optional<RecordedLaunch> readRecordedLaunch(const std::filesystem::path& folder);
+
+/// Tells whether a file of a recording may have that name: it lies in the recording's folder, and nothing leads out of there.
+bool isRecordedFileName(std::string_view name);
 
 /// The memory that `value`, an argument or a word of memory, leads into; null where it leads into none.
 const RecordedMemory* memoryAt(const RecordedLaunch& launch, std::uint64_t value);

@@ -3,7 +3,7 @@
 
 #include "core/base/posix/descriptor.h"
 #include "ui/program/capturestart.h"
-#include "ui/program/environment.h"
+#include "core/base/environment.h"
 #include "ui/workbench/base/result.h"
 
 #include <QtConcurrentRun>

@@ -1,41 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/program/capturestart.h"
 
-#include "core/base/posix/file.h"
+#include "core/base/error.h"
+#include "core/capture/capturestart.h"
 #include "core/cupti/cuptilibrary.h"
-#include "ui/program/environment.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
 #include <QStandardPaths>
 
-#include <algorithm>
-#include <system_error>
+#include <utility>
 
 namespace kd {
 namespace {
 
 namespace fs = std::filesystem;
 
-fs::path injectedLibrary()
+/// Does `work`, of which errors are the user's of `kind`.
+template <typename Work> auto asUserError(UserError::Kind kind, const Work& work)
 {
-    const fs::path file = posix::executablePath().parent_path().parent_path() / "lib/kerneldesk/libkerneldesk-capture.so";
-    std::error_code error;
-    if (fs::exists(file, error))
-        return file;
-    throw UserError(UserError::Kind::Lacking,
-                    ProgramText::tr("%1 is not there, which records launches: KernelDesk has to be installed again.")
-                        .arg(toQt(file.string())));
-}
-
-void requireFree(const std::vector<std::string>& environment, const std::string& variable)
-{
-    const std::string start = variable + "=";
-    const bool isTaken = std::ranges::any_of(
-        environment, [&](const std::string& each) { return each.starts_with(start) && each.size() > start.size(); });
-    if (isTaken)
-        throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("Another tool is to be loaded into the program already: unset %1.").arg(toQt(variable)));
+    try {
+        return work();
+    } catch (const RuntimeError& error) {
+        throw UserError(kind, error);
+    }
 }
 
 }  // namespace
@@ -67,16 +55,9 @@ std::vector<std::string> capturePlaces()
 std::vector<std::string> captureEnvironment(std::vector<std::string> environment, const CaptureRequest& request,
                                             const fs::path& folder)
 {
-    const std::string library = injectedLibrary().string();
-    requireFree(environment, kInjectionVariable);
-    setVariable(environment, kInjectionVariable, library);
-    if (!request.range.empty()) {
-        requireFree(environment, kNvtxVariable);
-        setVariable(environment, kNvtxVariable, library);
-    }
-    setVariable(environment, CaptureRequest::kFolderVariable, folder.string());
-    writeCaptureRequest(request, folder);
-    return environment;
+    const fs::path library = asUserError(UserError::Kind::Lacking, captureLibrary);
+    asUserError(UserError::Kind::Input, [&] { requireNoOtherTool(environment, request); });
+    return captureEnvironment(std::move(environment), request, folder, library);
 }
 
 std::optional<LaunchChoice> slowestLaunch(const std::vector<CaptureReport>& reports)

@@ -11,11 +11,6 @@
 
 namespace kd {
 
-/// Names the library that the CUDA driver loads into a program.
-inline constexpr const char* kInjectionVariable = "CUDA_INJECTION64_PATH";
-/// Names the library that NVTX asks for functions.
-inline constexpr const char* kNvtxVariable = "NVTX_INJECTION64_PATH";
-
 /// Reads "NAME:N", which launch of which kernel is meant; N is 1 where it is not there.
 LaunchChoice namedLaunch(const std::string& text);
 

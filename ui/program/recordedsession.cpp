@@ -269,9 +269,18 @@ QStringList limitsOf(const RecordedLaunch& recorded)
     for (const std::string& variable : recorded.leftVariables)
         sentences << ProgramText::tr("The variable %1 begins with what the code gives it, not with what it held.")
                          .arg(toQt(variable));
+    if (recorded.graphNodes > 1) {
+        const QString nodes = QString::number(recorded.graphNodes);
+        const QString sentence = recorded.startsGraph
+            ? ProgramText::tr("It is one of %1 nodes of a graph, and waits for none of them: its memory is as it was before the "
+                              "graph was launched, and what it left is not told from what the others left.")
+            : ProgramText::tr("It is one of %1 nodes of a graph, and waits for others: its memory is as it was before the whole "
+                              "graph was launched, not as it found it, and what it left is not recorded.");
+        sentences << sentence.arg(nodes);
+    }
     if (!recorded.failure.empty())
         sentences << ProgramText::tr("The launch failed with %1: there is nothing to compare with.").arg(toQt(recorded.failure));
-    else if (!recorded.hasResults)
+    else if (!recorded.hasResults && recorded.graphNodes <= 1)
         sentences << ProgramText::tr("What the launch left is not recorded: there is nothing to compare with.");
     return sentences;
 }

@@ -6,6 +6,7 @@
 #include "core/base/posix/file.h"
 #include "core/base/posix/thread.h"
 #include "core/capture/inject/nvtxranges.h"
+#include "core/cupti/capturecalls.h"
 
 #include <algorithm>
 #include <chrono>
@@ -47,10 +48,7 @@ std::vector<std::string> cuptiPlaces(const std::vector<std::string>& candidates)
     return places;
 }
 
-template <std::size_t N> bool isOneOf(const std::uint32_t (&calls)[N], std::uint32_t call)
-{
-    return std::ranges::find(calls, call) != std::end(calls);
-}
+using cupti::isOneOf;
 
 SeenLaunch plainLaunch(const void* parameters, bool isCooperative)
 {
@@ -85,6 +83,18 @@ SeenLaunch extendedLaunch(const void* parameters)
             launch.cluster = Dim3{attribute.value.clusterDim.x, attribute.value.clusterDim.y, attribute.value.clusterDim.z};
     }
     return launch;
+}
+
+bool isGraphCall(std::uint32_t call)
+{
+    return isOneOf(cupti::kGraphInstantiateCalls, call) || isOneOf(cupti::kGraphUpdateCalls, call) ||
+        isOneOf(cupti::kGraphParameterCalls, call) || isOneOf(cupti::kGraphChangeCalls, call) ||
+        isOneOf(cupti::kGraphDestroyCalls, call);
+}
+
+CUresult resultOf(const cupti::CallbackData& data)
+{
+    return data.result != nullptr ? *static_cast<const CUresult*>(data.result) : CUDA_SUCCESS;
 }
 
 }  // namespace
@@ -122,9 +132,15 @@ void Injection::subscribe()
     if (result != cupti::kSuccess)
         return;
     listen(cupti::kGraphCalls);
+    listen(cupti::kGraphInstantiateCalls);
+    listen(cupti::kGraphUpdateCalls);
+    listen(cupti::kGraphParameterCalls);
+    listen(cupti::kGraphChangeCalls);
+    listen(cupti::kGraphDestroyCalls);
     if (!m_request.wantsLaunches())
         return;
     listen(cupti::kLoadCalls);
+    listen(cupti::kObjectCalls);
     api.EnableCallback(1, m_subscriber, cupti::kResources, cupti::kModuleLoaded);
     if (!m_request.range.empty()) {
         NvtxRanges::instance().follow([this](bool isInside) { listenToLaunches(isInside); });
@@ -182,6 +198,8 @@ void Injection::onCall(void* self, std::uint32_t domain, std::uint32_t call, con
 
 void Injection::onDriverCall(std::uint32_t call, const cupti::CallbackData& data)
 {
+    if (isOneOf(cupti::kLaunchCalls, call))  // of all calls the most, and nothing else is as quick
+        return onLaunchCall(call, data);
     const bool isEntry = data.site == cupti::kEnter;
     if (isOneOf(cupti::kLoadCalls, call)) {
         if (isEntry)
@@ -195,58 +213,156 @@ void Injection::onDriverCall(std::uint32_t call, const cupti::CallbackData& data
             listenToLaunches(true);
         return;
     }
-    if (isOneOf(cupti::kGraphCalls, call)) {
-        const std::lock_guard lock(m_reporting);
-        m_report.graphs += isEntry ? 1 : 0;
-        return;
-    }
-    SeenLaunch launch = isOneOf(cupti::kExtendedCalls, call) ? extendedLaunch(data.parameters)
-                                                            : plainLaunch(data.parameters, isOneOf(cupti::kCooperativeCalls, call));
-    onLaunch(launch, data);
+    if (isOneOf(cupti::kGraphCalls, call))
+        return onGraphLaunch(data);
+    if (isGraphCall(call))
+        return onGraphCall(call, data);
+    m_objects.onCall(call, data.parameters, isEntry, resultOf(data) == CUDA_SUCCESS);
 }
 
-LaunchRecorder* Injection::recorder()
+void Injection::onLaunchCall(std::uint32_t call, const cupti::CallbackData& data)
 {
-    if (!m_recorder) {
+    if (data.site != cupti::kEnter) {
+        if (*data.own == 1) {
+            *data.own = 0;
+            const OwnCalls own;
+            endRecording(resultOf(data));
+        }
+        return;
+    }
+    const std::optional<std::uint64_t> number = data.symbol == nullptr ? std::nullopt : m_selector.wants(data.symbol);
+    if (!number)
+        return;
+    const OwnCalls own;
+    SeenLaunch launch = isOneOf(cupti::kExtendedCalls, call) ? extendedLaunch(data.parameters)
+                                                            : plainLaunch(data.parameters, isOneOf(cupti::kCooperativeCalls, call));
+    launch.kernel = data.symbol;
+    beginRecording(launch, *number, data);
+}
+
+bool Injection::hasDriver()
+{
+    std::call_once(m_driverLoaded, [this] {
         constexpr const char* kLoaded = "libcuda.so.1";  // the program's own
         m_driver = loadDriver(posix::isLoaded(kLoaded) ? std::vector<std::string>{kLoaded} : driverCandidates());
         if (m_driver)
-            m_recorder = std::make_unique<LaunchRecorder>(*m_driver.api, m_modules, m_request, m_folder);
-    }
-    return m_recorder.get();
+            m_graphs = std::make_unique<GraphStore>(*m_driver.api);
+    });
+    return static_cast<bool>(m_driver);
 }
 
-void Injection::onLaunch(const SeenLaunch& seen, const cupti::CallbackData& data)
+GraphStore* Injection::graphs()
 {
-    const OwnCalls own;
-    if (data.site == cupti::kEnter) {
-        const std::optional<std::uint64_t> number = data.symbol == nullptr ? std::nullopt : m_selector.wants(data.symbol);
-        if (!number)
-            return;
-        m_recording.lock();
-        SeenLaunch launch = seen;
-        launch.kernel = data.symbol;
-        LaunchRecorder* const recorder = this->recorder();
-        const bool isRecording = recorder != nullptr && recorder->begin(launch, *number);
-        *data.own = isRecording ? 1 : 0;
-        if (isRecording)
-            return;
-        m_recording.unlock();
-        const std::lock_guard lock(m_reporting);
-        if (recorder == nullptr)
-            m_report.missing = m_driver.sentence;
-        else
-            ++m_report.captured;
+    return hasDriver() ? m_graphs.get() : nullptr;
+}
+
+std::unique_ptr<LaunchRecorder> Injection::makeRecorder()
+{
+    return hasDriver() ? std::make_unique<LaunchRecorder>(*m_driver.api, m_modules, m_objects, m_request, m_folder, ++m_recordings)
+                       : nullptr;
+}
+
+void Injection::beginRecording(const SeenLaunch& launch, std::uint64_t number, const cupti::CallbackData& data)
+{
+    m_recording.lock();
+    std::unique_ptr<LaunchRecorder> recorder = makeRecorder();
+    const bool isRecording = recorder != nullptr && recorder->begin(launch, number);
+    *data.own = isRecording ? 1 : 0;
+    if (isRecording) {
+        m_recorders.push_back(std::move(recorder));
         return;
     }
-    if (*data.own == 1) {
-        *data.own = 0;
-        m_recorder->end(data.result != nullptr ? *static_cast<const CUresult*>(data.result) : CUDA_SUCCESS);
-        report(false);
-        if (m_selector.isDone())
-            stopListening();
-        m_recording.unlock();
+    if (recorder != nullptr)
+        m_selector.giveBack(data.symbol);  // the graph that it becomes a part of launches it
+    m_recording.unlock();
+    const std::lock_guard lock(m_reporting);
+    if (recorder == nullptr)
+        m_report.missing = m_driver.sentence;
+    else
+        ++m_report.captured;
+}
+
+/// The launch that is recorded has been made.
+void Injection::endRecording(CUresult result)
+{
+    for (const std::unique_ptr<LaunchRecorder>& each : m_recorders)
+        each->end(result);
+    m_recorders.clear();
+    report(false);
+    if (m_selector.isDone())
+        stopListening();
+    m_recording.unlock();
+}
+
+/// A graph becomes one that can be launched, or such a one is changed.
+void Injection::onGraphCall(std::uint32_t call, const cupti::CallbackData& data)
+{
+    const OwnCalls own;
+    const auto& given = *static_cast<const cupti::GraphParameters*>(data.parameters);
+    GraphStore* const store = graphs();
+    if (store == nullptr)
+        return;
+    const auto exec = static_cast<CUgraphExec>(given.exec);
+    if (isOneOf(cupti::kGraphDestroyCalls, call)) {
+        if (data.site == cupti::kEnter)
+            store->onDestroyed(exec);
+        return;
     }
+    if (data.site == cupti::kEnter || resultOf(data) != CUDA_SUCCESS)
+        return;
+    if (isOneOf(cupti::kGraphInstantiateCalls, call)) {
+        const auto& made = *static_cast<const cupti::GraphInstantiateParameters*>(data.parameters);
+        store->onInstantiated(static_cast<CUgraphExec>(*made.exec), static_cast<CUgraph>(made.graph));
+    } else if (isOneOf(cupti::kGraphUpdateCalls, call)) {
+        store->onInstantiated(exec, static_cast<CUgraph>(given.other));
+    } else if (isOneOf(cupti::kGraphParameterCalls, call)) {
+        store->onParameters(exec, static_cast<CUgraphNode>(given.other),
+                            static_cast<const CUDA_KERNEL_NODE_PARAMS*>(given.parameters));
+    } else {
+        store->onUnknownChange(exec);
+    }
+}
+
+void Injection::onGraphLaunch(const cupti::CallbackData& data)
+{
+    const OwnCalls own;
+    if (data.site != cupti::kEnter) {
+        if (*data.own == 1) {
+            *data.own = 0;
+            endRecording(resultOf(data));
+        }
+        return;
+    }
+    *data.own = 0;
+    const auto& given = *static_cast<const cupti::GraphParameters*>(data.parameters);
+    const auto exec = static_cast<CUgraphExec>(given.exec);
+    const std::shared_ptr<const std::vector<GraphKernel>> kernels = graphs() == nullptr ? nullptr : m_graphs->launched(exec);
+    {
+        const std::lock_guard lock(m_reporting);
+        ++m_report.graphs;
+        m_report.unreadGraphs += kernels ? 0 : 1;
+    }
+    if (!kernels || !m_hearsLaunches)
+        return;
+    m_recording.lock();
+    std::vector<void*> pointers;
+    for (const GraphKernel& kernel : *kernels) {
+        const std::optional<std::uint64_t> number = m_selector.wants(kernel.launch.kernel.c_str());
+        if (!number)
+            continue;
+        SeenLaunch launch = kernel.launchWith(pointers);
+        launch.stream = static_cast<CUstream>(given.other);
+        launch.graphNodes = m_graphs->nodes(exec);
+        launch.isFirstOfGraph = kernel.isFirst;
+        std::unique_ptr<LaunchRecorder> recorder = makeRecorder();
+        if (recorder->begin(launch, *number))
+            m_recorders.push_back(std::move(recorder));
+        else
+            m_selector.giveBack(kernel.launch.kernel.c_str());
+    }
+    if (m_recorders.empty())
+        return m_recording.unlock();
+    *data.own = 1;
 }
 
 /// Tells those who watch the program what it has done so far.
@@ -282,6 +398,8 @@ void Injection::report(bool isEnd) noexcept
             m_report.launches = std::accumulate(m_report.kernels.begin(), m_report.kernels.end(), std::uint64_t{0},
                                                 [](std::uint64_t sum, const KernelCount& each) { return sum + each.launches; });
         m_report.dropped = m_list.dropped();
+        if (m_graphs)
+            m_report.graphNodes = m_graphs->counts();
         writeCaptureReport(m_report, m_folder);
     } catch (const std::exception&) {
         // A disk that is full: the command says that there is no report.

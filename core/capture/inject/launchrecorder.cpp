@@ -7,8 +7,10 @@
 #include "core/compile/binary/modulevariables.h"
 #include "core/compile/container/fatbin.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
+#include <string_view>
 #include <utility>
 
 namespace kd::inject {
@@ -37,20 +39,12 @@ bool isCaptured(const DriverApi& api, CUstream stream)
     return api.cuStreamIsCapturing(stream, &status) == CUDA_SUCCESS && status != CU_STREAM_CAPTURE_STATUS_NONE;
 }
 
-/// The arguments that a launch hands over as one piece of memory; nothing where it does not.
-std::span<const std::byte> packed(void** extra)
+/// Whether PTX has instructions of textures or surfaces.
+bool readsTextures(std::span<const std::byte> ptx)
 {
-    const std::byte* bytes = nullptr;
-    std::size_t size = 0;
-    for (; extra != nullptr && *extra != CU_LAUNCH_PARAM_END; extra += 2) {
-        if (*extra == CU_LAUNCH_PARAM_BUFFER_POINTER)
-            bytes = static_cast<const std::byte*>(extra[1]);
-        else if (*extra == CU_LAUNCH_PARAM_BUFFER_SIZE)
-            size = *static_cast<const std::size_t*>(extra[1]);
-        else
-            break;
-    }
-    return bytes == nullptr ? std::span<const std::byte>() : std::span(bytes, size);
+    const std::string_view text(reinterpret_cast<const char*>(ptx.data()), ptx.size());
+    constexpr std::array<std::string_view, 7> kInstructions{"tex.", "tld4.", "suld.", "sust.", "sured.", "txq.", "suq."};
+    return std::ranges::any_of(kInstructions, [&](std::string_view each) { return text.find(each) != std::string_view::npos; });
 }
 
 /// The function itself, where a program launches the kernel that it is of.
@@ -65,9 +59,24 @@ CUfunction functionOf(const DriverApi& api, CUfunction function)
 
 }  // namespace
 
-LaunchRecorder::LaunchRecorder(const DriverApi& api, ModuleStore& modules, const CaptureRequest& request,
-                               std::filesystem::path folder)
-    : m_api(api), m_modules(modules), m_request(request), m_folder(std::move(folder))
+std::span<const std::byte> packedArguments(void** extra)
+{
+    const std::byte* bytes = nullptr;
+    std::size_t size = 0;
+    for (; extra != nullptr && *extra != CU_LAUNCH_PARAM_END; extra += 2) {
+        if (*extra == CU_LAUNCH_PARAM_BUFFER_POINTER)
+            bytes = static_cast<const std::byte*>(extra[1]);
+        else if (*extra == CU_LAUNCH_PARAM_BUFFER_SIZE)
+            size = *static_cast<const std::size_t*>(extra[1]);
+        else
+            break;
+    }
+    return bytes == nullptr ? std::span<const std::byte>() : std::span(bytes, size);
+}
+
+LaunchRecorder::LaunchRecorder(const DriverApi& api, ModuleStore& modules, const ObjectStore& objects,
+                               const CaptureRequest& request, std::filesystem::path folder, std::uint64_t order)
+    : m_api(api), m_modules(modules), m_objects(objects), m_request(request), m_folder(std::move(folder)), m_order(order)
 {
 }
 
@@ -83,11 +92,14 @@ bool LaunchRecorder::begin(const SeenLaunch& launch, std::uint64_t number) noexc
                                     .block = launch.block,
                                     .cluster = launch.cluster,
                                     .dynamicShared = launch.dynamicShared,
-                                    .isCooperative = launch.isCooperative};
+                                    .isCooperative = launch.isCooperative,
+                                    .graphNodes = launch.graphNodes,
+                                    .startsGraph = launch.isFirstOfGraph};
         const std::filesystem::path folder =
-            m_folder / ("launch-" + std::to_string(posix::processId()) + "-" + std::to_string(++m_count));
+            m_folder / ("launch-" + std::to_string(posix::processId()) + "-" + std::to_string(m_order));
         posix::makePrivateDirectory(folder);
         m_variables.clear();
+        m_addresses.clear();
         try {
             m_files = std::make_unique<RecordedFiles>(m_api, folder);
             record(launch);
@@ -115,6 +127,7 @@ void LaunchRecorder::record(const SeenLaunch& launch)
     if (!m_request.measuresOnly)
         recordCode(*code);
     recordArguments(launch, *code);
+    recordObjects(*code);
     recordMemory();
     recordVariables(*code);
 }
@@ -147,7 +160,7 @@ void LaunchRecorder::recordCode(const KernelCode& code)
 
 void LaunchRecorder::recordArguments(const SeenLaunch& launch, const KernelCode& code)
 {
-    const std::span<const std::byte> all = packed(launch.extra);
+    const std::span<const std::byte> all = packedArguments(launch.extra);
     for (std::size_t i = 0; i < code.kernel.parameters.size(); ++i) {
         const Parameter& parameter = code.kernel.parameters[i];
         std::vector<std::byte> value(parameter.size);
@@ -161,11 +174,29 @@ void LaunchRecorder::recordArguments(const SeenLaunch& launch, const KernelCode&
     }
 }
 
+void LaunchRecorder::recordObjects(const KernelCode& code)
+{
+    const bool mayHaveHandles = code.ptx.empty() || readsTextures(code.ptx);
+    for (std::size_t i = 0; i < m_recorded->arguments.size(); ++i) {
+        const std::vector<std::byte>& value = m_recorded->arguments[i];
+        for (std::size_t at = 0; at + sizeof(std::uint64_t) <= value.size();) {
+            const bool mayBeHandle = mayHaveHandles && value.size() == sizeof(std::uint64_t);
+            const std::optional<SeenObject> found = m_objects.find(value, at, mayBeHandle);
+            at += found ? found->bytes : sizeof(std::uint64_t);
+            if (!found)
+                continue;
+            m_recorded->objects.push_back({.argument = i, .offset = at - found->bytes, .text = found->text});
+            m_addresses.push_back(found->address);
+        }
+    }
+}
+
 void LaunchRecorder::recordMemory()
 {
     ReachableMemory reachable([&](std::uint64_t address) { return m_files->allocationAt(address); }, m_request.limit);
     for (const std::vector<std::byte>& value : m_recorded->arguments)
         reachable.look(value);
+    reachable.look(std::as_bytes(std::span(m_addresses)));
     while (const std::optional<MemoryRange> range = reachable.next()) {
         const auto look = [&](std::span<const std::byte> piece) { reachable.look(piece); };
         const std::string name = m_request.measuresOnly ? "" : "m" + std::to_string(m_recorded->memories.size()) + ".bin";
@@ -229,7 +260,7 @@ void LaunchRecorder::end(CUresult result) noexcept
             result = m_api.cuCtxSynchronize();
         if (result != CUDA_SUCCESS)
             m_recorded->failure = nameOfResult(m_api, result);
-        else if (m_recorded->problem.empty() && !m_request.measuresOnly)
+        else if (m_recorded->problem.empty() && !m_request.measuresOnly && m_recorded->graphNodes <= 1)
             recordResults();
         writeRecordedLaunch(*m_recorded, m_files ? m_files->folder() : m_folder);
     } catch (const std::exception&) {

@@ -3,6 +3,7 @@
 
 #include "core/capture/capturerequest.h"
 #include "core/capture/inject/modulestore.h"
+#include "core/capture/inject/objectstore.h"
 #include "core/capture/inject/recordedfiles.h"
 #include "core/capture/recordedlaunch.h"
 #include "core/driver/driverapi.h"
@@ -11,6 +12,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,12 +29,21 @@ struct SeenLaunch {
     std::optional<Dim3> cluster;
     void** arguments = nullptr;
     void** extra = nullptr;
+    std::size_t graphNodes = 0;    ///< of the graph that launches it, of all kinds; 0: none does
+    bool isFirstOfGraph = false;   ///< it waits for no other node
 };
 
-/// Records one launch: what it finds before it, and what it leaves behind it. Between its two calls nothing else is recorded.
+/// The arguments that a launch hands over as one piece of memory; nothing where it does not.
+std::span<const std::byte> packedArguments(void** extra);
+
+/// Records one launch: what it finds before it, and what it leaves behind it. Between its two calls nothing else runs that the
+/// program launches. A kernel of a graph is recorded around the launch of the whole graph: what it left is known only where it is
+/// all that the graph does.
 class LaunchRecorder {
 public:
-    LaunchRecorder(const DriverApi& api, ModuleStore& modules, const CaptureRequest& request, std::filesystem::path folder);
+    /// `folder` is that of all recordings, of which it makes the one with that number in this process.
+    LaunchRecorder(const DriverApi& api, ModuleStore& modules, const ObjectStore& objects, const CaptureRequest& request,
+                   std::filesystem::path folder, std::uint64_t order);
 
     /// Waits until the device has done all that it was given before, and records. What cannot be recorded is a part of the
     /// recording. False where the launch is being captured into a graph, so that it does not run now. Never throws. Blocks.
@@ -43,6 +54,7 @@ public:
 private:
     void record(const SeenLaunch& launch);
     void recordArguments(const SeenLaunch& launch, const KernelCode& code);
+    void recordObjects(const KernelCode& code);
     void recordMemory();
     void recordVariables(const KernelCode& code);
     void recordCode(const KernelCode& code);
@@ -51,14 +63,16 @@ private:
 
     const DriverApi& m_api;
     ModuleStore& m_modules;
+    const ObjectStore& m_objects;
     const CaptureRequest m_request;
     const std::filesystem::path m_folder;
     std::optional<RecordedLaunch> m_recorded;  ///< until its end
     std::unique_ptr<RecordedFiles> m_files;
     CUfunction m_function = nullptr;           ///< of the recording
-    std::uint64_t m_count = 0;                 ///< recordings of this process
+    const std::uint64_t m_order;               ///< counts recordings of this process
     int m_capability = 0;                      ///< "90" for 9.0, of its device
     std::vector<MemoryRange> m_variables;      ///< of the recording, in its order
+    std::vector<std::uint64_t> m_addresses;    ///< that textures and tensor maps among its arguments are of
 };
 
 }  // namespace kd::inject

@@ -85,6 +85,17 @@ std::optional<std::uint64_t> LaunchSelector::wants(const char* kernel)
     return one.launches;
 }
 
+void LaunchSelector::giveBack(const char* kernel)
+{
+    const std::lock_guard lock(m_mutex);
+    Known& one = known(kernel);
+    --m_launches;
+    --m_taken;
+    --one.launches;
+    for (const std::size_t choice : one.choices)
+        --m_seen[choice];
+}
+
 bool LaunchSelector::isDone() const
 {
     const std::lock_guard lock(m_mutex);

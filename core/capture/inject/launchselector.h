@@ -22,6 +22,8 @@ public:
     /// Is told of every launch once, by the kernel's name in its module. Gives which one of that kernel it is, from 1, where it is
     /// to be recorded; nothing else.
     std::optional<std::uint64_t> wants(const char* kernel);
+    /// The last launch of that kernel, which was to be recorded, did not run: it is not counted, and another one is recorded.
+    void giveBack(const char* kernel);
     /// A launch of that kernel may be one to record.
     bool mayWant(const char* kernel) const;
     /// Machine code may have a kernel whose launches may be ones to record: the parts of all names that stand in it as they are.

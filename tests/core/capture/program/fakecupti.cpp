@@ -2,6 +2,7 @@
 // Stands for CUPTI and for what the driver does with CUDA_INJECTION64_PATH, over the emulated libcuda.so.1: a program that has this
 // preloaded is seen by KernelDesk's injected library as one on a GPU is. Its functions of CUDA call those behind them, and tell the
 // subscriber before and after.
+#include "core/cupti/capturecalls.h"
 #include "core/cupti/cuptiapi.h"
 
 #include <cuda.h>
@@ -206,6 +207,66 @@ CUresult CUDAAPI cuModuleGetFunction(CUfunction* function, CUmodule module, cons
 {
     return told(cupti::kLookupCalls[0], cupti::LookupParameters{function, module, name}, nullptr,
                 [&] { return behind("cuModuleGetFunction", &cuModuleGetFunction)(function, module, name); });
+}
+
+CUresult CUDAAPI cuGraphInstantiateWithFlags(CUgraphExec* exec, CUgraph graph, unsigned long long flags)
+{
+    const cupti::GraphInstantiateParameters parameters{reinterpret_cast<void**>(exec), graph};
+    return told(cupti::kGraphInstantiateCalls[2], parameters, nullptr,
+                [&] { return behind("cuGraphInstantiateWithFlags", &cuGraphInstantiateWithFlags)(exec, graph, flags); });
+}
+
+CUresult CUDAAPI cuGraphExecKernelNodeSetParams_v2(CUgraphExec exec, CUgraphNode node, const CUDA_KERNEL_NODE_PARAMS* given)
+{
+    return told(cupti::kGraphParameterCalls[0], cupti::GraphParameters{exec, node, given}, nullptr, [&] {
+        return behind("cuGraphExecKernelNodeSetParams_v2", &cuGraphExecKernelNodeSetParams)(exec, node, given);
+    });
+}
+
+CUresult CUDAAPI cuGraphNodeSetEnabled(CUgraphExec exec, CUgraphNode node, unsigned isEnabled)
+{
+    return told(cupti::kGraphChangeCalls[2], cupti::GraphParameters{exec, node, nullptr}, nullptr,
+                [&] { return behind("cuGraphNodeSetEnabled", &cuGraphNodeSetEnabled)(exec, node, isEnabled); });
+}
+
+CUresult CUDAAPI cuGraphExecDestroy(CUgraphExec exec)
+{
+    return told(cupti::kGraphDestroyCalls[0], cupti::GraphParameters{exec, nullptr, nullptr}, nullptr,
+                [&] { return behind("cuGraphExecDestroy", &cuGraphExecDestroy)(exec); });
+}
+
+CUresult CUDAAPI cuGraphLaunch(CUgraphExec exec, CUstream stream)
+{
+    return told(cupti::kGraphCalls[0], cupti::GraphParameters{exec, stream, nullptr}, nullptr,
+                [&] { return behind("cuGraphLaunch", &cuGraphLaunch)(exec, stream); });
+}
+
+CUresult CUDAAPI cuTexObjectCreate(CUtexObject* texture, const CUDA_RESOURCE_DESC* resource, const CUDA_TEXTURE_DESC* settings,
+                                   const CUDA_RESOURCE_VIEW_DESC* view)
+{
+    const cupti::TextureParameters parameters{reinterpret_cast<std::uint64_t*>(texture), resource, settings};
+    return told(cupti::kTextureCreateCall, parameters, nullptr,
+                [&] { return behind("cuTexObjectCreate", &cuTexObjectCreate)(texture, resource, settings, view); });
+}
+
+CUresult CUDAAPI cuTensorMapEncodeTiled(CUtensorMap* map, CUtensorMapDataType type, cuuint32_t rank, void* address,
+                                        const cuuint64_t* sizes, const cuuint64_t* strides, const cuuint32_t* box,
+                                        const cuuint32_t* steps, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle,
+                                        CUtensorMapL2promotion promotion, CUtensorMapFloatOOBfill fill)
+{
+    const cupti::TiledMapParameters parameters{map,   type,  rank,       address, reinterpret_cast<const std::uint64_t*>(sizes),
+                                               reinterpret_cast<const std::uint64_t*>(strides), box, steps, interleave,
+                                               swizzle, promotion, fill};
+    return told(cupti::kTiledMapCall, parameters, nullptr, [&] {
+        return behind("cuTensorMapEncodeTiled", &cuTensorMapEncodeTiled)(map, type, rank, address, sizes, strides, box, steps,
+                                                                         interleave, swizzle, promotion, fill);
+    });
+}
+
+CUresult CUDAAPI cuTensorMapReplaceAddress(CUtensorMap* map, void* address)
+{
+    return told(cupti::kReplaceAddressCall, cupti::ReplaceAddressParameters{map, address}, nullptr,
+                [&] { return behind("cuTensorMapReplaceAddress", &cuTensorMapReplaceAddress)(map, address); });
 }
 
 CUresult CUDAAPI cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY,

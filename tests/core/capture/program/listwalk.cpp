@@ -2,7 +2,9 @@
 // A program of the driver API whose kernel walks a list of nodes, each in memory of its own, from a structure that it is given by
 // value. "crash": it ends by a signal behind its first launch. "outside": the last node leads nowhere. "range": its second launch is
 // within an NVTX range "steps", in which one "inner" is that ends before it, and its third within a started one of a name that was
-// registered, "steps behind". "slow": it takes its time between launches. A number: so many launches.
+// registered, "steps behind". "slow": it takes its time between launches. "graph": a graph launches it, three times, with a factor of 3 from the second time on.
+// "nodes": a graph of three nodes does: it, it again behind that, and a fill of x beside them. "disabled": its second one is
+// taken out after the first launch. "captured": a stream is captured into the graph. A number: so many launches.
 #include <cuda.h>
 
 #if __has_include(<nvtx3/nvToolsExt.h>)
@@ -126,6 +128,53 @@ struct List {
     std::uint32_t factor, unused;
 };
 
+/// Launches a graph three times.
+void launchGraph(const std::string& mode, CUfunction walk, void** arguments, CUdeviceptr x)
+{
+    CUgraph graph = nullptr;
+    CUgraphNode first = nullptr, second = nullptr, fill = nullptr;
+    CUDA_KERNEL_NODE_PARAMS parameters{};
+    parameters.func = walk;
+    parameters.gridDimX = parameters.gridDimY = parameters.gridDimZ = 1;
+    parameters.blockDimX = 32;
+    parameters.blockDimY = parameters.blockDimZ = 1;
+    parameters.kernelParams = arguments;
+    CUstream stream = nullptr;
+    CHECK(cuStreamCreate(&stream, CU_STREAM_NON_BLOCKING));
+    if (mode == "captured") {
+        CHECK(cuStreamBeginCapture(stream, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL));
+        CHECK(cuLaunchKernel(walk, 1, 1, 1, 32, 1, 1, 0, stream, arguments, nullptr));
+        CHECK(cuStreamEndCapture(stream, &graph));
+    } else {
+        CHECK(cuGraphCreate(&graph, 0));
+        CHECK(cuGraphAddKernelNode(&first, graph, nullptr, 0, &parameters));
+    }
+    if (mode == "nodes" || mode == "disabled") {
+        CUDA_MEMSET_NODE_PARAMS zeros{};
+        zeros.dst = x;
+        zeros.elementSize = 4;
+        zeros.width = zeros.height = 1;
+        CUcontext context = nullptr;
+        CHECK(cuCtxGetCurrent(&context));
+        CHECK(cuGraphAddKernelNode(&second, graph, &first, 1, &parameters));
+        CHECK(cuGraphAddMemsetNode(&fill, graph, &first, 1, &zeros, context));
+    }
+    CUgraphExec exec = nullptr;
+    CHECK(cuGraphInstantiate(&exec, graph, 0));
+    for (int launch = 0; launch < 3; ++launch) {
+        CHECK(cuGraphLaunch(exec, stream));
+        CHECK(cuStreamSynchronize(stream));
+        if (launch == 0 && mode == "graph") {
+            static_cast<List*>(arguments[0])->factor = 3;
+            CHECK(cuGraphExecKernelNodeSetParams(exec, first, &parameters));
+        }
+        if (launch == 0 && mode == "disabled")
+            CHECK(cuGraphNodeSetEnabled(exec, second, 0));
+    }
+    CHECK(cuGraphExecDestroy(exec));
+    CHECK(cuGraphDestroy(graph));
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
@@ -158,8 +207,11 @@ int main(int argc, char** argv)
     List list{nodes[0], sum, 2, 0};
     unsigned count = kCount;
     void* arguments[] = {&list, &x, &count};
+    const bool isGraph = mode == "graph" || mode == "nodes" || mode == "disabled" || mode == "captured";
+    if (isGraph)
+        launchGraph(mode, walk, arguments, x);
     const int wanted = std::atoi(mode.c_str());
-    for (int launch = 0; launch < (wanted > 0 ? wanted : 3); ++launch) {
+    for (int launch = 0; !isGraph && launch < (wanted > 0 ? wanted : 3); ++launch) {
         const Range range(mode == "range" ? launch : 0);
         CHECK(cuLaunchKernel(walk, 1, 1, 1, 32, 1, 1, 0, nullptr, arguments, nullptr));
         if (mode == "crash")
