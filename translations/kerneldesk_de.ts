@@ -2247,14 +2247,6 @@
         <translation>Was der Start hinterließ, ist nicht aufgezeichnet: Es gibt nichts zum Vergleichen.</translation>
     </message>
     <message>
-        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
-        <translation>%1 fehlt, das Starts aufzeichnet: KernelDesk muss neu installiert werden.</translation>
-    </message>
-    <message>
-        <source>Another tool is to be loaded into the program already: unset %1.</source>
-        <translation>In das Programm soll schon ein anderes Werkzeug geladen werden: %1 leeren.</translation>
-    </message>
-    <message>
         <source>There is no program %1.</source>
         <translation>Es gibt kein Programm %1.</translation>
     </message>
@@ -2265,6 +2257,14 @@
     <message>
         <source>The launch was not saved: what the program left of it is damaged.</source>
         <translation>Der Start wurde nicht gesichert: Was das Programm davon hinterließ, ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>It is one of %1 nodes of a graph, and waits for none of them: its memory is as it was before the graph was launched, and what it left is not told from what the others left.</source>
+        <translation>Er ist einer von %1 Knoten eines Graphen und wartet auf keinen: Sein Speicher ist, wie er vor dem Start des Graphen war, und was er hinterließ, ist von dem der anderen nicht zu trennen.</translation>
+    </message>
+    <message>
+        <source>It is one of %1 nodes of a graph, and waits for others: its memory is as it was before the whole graph was launched, not as it found it, and what it left is not recorded.</source>
+        <translation>Er ist einer von %1 Knoten eines Graphen und wartet auf andere: Sein Speicher ist, wie er vor dem Start des ganzen Graphen war, nicht wie er ihn vorfand, und was er hinterließ, ist nicht aufgezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -5439,24 +5439,6 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>was gesagt wird, auch als JSON schreiben</translation>
     </message>
     <message>
-        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
-A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
-the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
-It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
-
-Exit status: the program&apos;s own.
-
-Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
-        <translation>Das Programm läuft, wie es ist, auf NVIDIAs Treiber, der mit CUPTI eine Bibliothek von KernelDesk hineinlädt.
-Eine Aufzeichnung ist eine Sitzung, NAME-N.kdesk, mit Code, Argumenten und Speicher in NAME-N.data, wie sie vor dem
-Start waren, und mit dem, was er hinterließ: kerneldesk run, time und compare nehmen sie, und das Fenster.
-Sie enthält die Daten des Programms. Programme unter einem Profiler können nicht aufgezeichnet werden.
-
-Exit-Status: der des Programms.
-
-Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
-    </message>
-    <message>
         <source>in all</source>
         <translation>insgesamt</translation>
     </message>
@@ -5479,10 +5461,6 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
     <message>
         <source>Launches that were asked for and not recorded, since they were being captured into a graph: %1.</source>
         <translation>Verlangte Starts, die nicht aufgezeichnet sind, weil sie in einen Graphen aufgenommen wurden: %1.</translation>
-    </message>
-    <message>
-        <source>Graphs that were launched, whose kernels are listed and not recorded: %1.</source>
-        <translation>Gestartete Graphen, deren Kernel aufgelistet und nicht aufgezeichnet sind: %1.</translation>
     </message>
     <message>
         <source>Launches that are not counted, since CUPTI had no room for them: %1.</source>
@@ -5603,6 +5581,50 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>write the SASS of all kernels, likewise: text, or with lines of the source to OUT.json</source>
         <translation>ebenso das SASS aller Kernel schreiben: Text, oder nach OUT.json mit Zeilen der Quelle</translation>
+    </message>
+    <message>
+        <source>--directory is a folder of a target: it goes with --target.</source>
+        <translation>--directory ist ein Ordner auf einem Ziel: Es gehört zu --target.</translation>
+    </message>
+    <message>
+        <source>where the program starts on the target; default: where its worker does</source>
+        <translation>wo das Programm auf dem Ziel startet; Standard: wo dessen Worker startet</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
+A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
+the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
+It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
+With --target the program runs there, without input; what it writes and what is recorded of it come here.
+
+Exit status: the program&apos;s own.
+
+Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
+        <translation>Das Programm läuft, wie es ist, auf NVIDIAs Treiber, der mit CUPTI eine Bibliothek von KernelDesk hineinlädt.
+Eine Aufzeichnung ist eine Sitzung, NAME-N.kdesk, mit Code, Argumenten und Speicher in NAME-N.data, wie sie vor dem
+Start waren, und mit dem, was er hinterließ: kerneldesk run, time und compare nehmen sie, und das Fenster.
+Sie enthält die Daten des Programms. Programme unter einem Profiler können nicht aufgezeichnet werden.
+Mit --target läuft das Programm dort, ohne Eingabe; was es schreibt und was aufgezeichnet wird, kommt hierher.
+
+Exit-Status: der des Programms.
+
+Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>Graph</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>kernel of a graph</source>
+        <translation>Kernel eines Graphen</translation>
+    </message>
+    <message>
+        <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
+        <translation>Starts von Graphen, deren Kernel nicht bekannt sind, sodass keiner aufgezeichnet ist: %1.</translation>
     </message>
 </context>
 <context>
@@ -16904,6 +16926,260 @@ Optionen: {}</translation>
         <source>{} at {}, which nobody has written since it was allocated</source>
         <translation>{} bei {}, was seit der Allokation niemand geschrieben hat</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; is no address</source>
+        <translation>„{}“ ist keine Adresse</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number</source>
+        <translation>„{}“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number of a tensor map or texture</source>
+        <translation>„{}“ ist keine Zahl einer Tensor-Map oder Textur</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture and pitched-texture are</source>
+        <translation>„{}“ ist keine Tensor-Map oder Textur; tiled-map, im2col-map, linear-texture und pitched-texture sind welche</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset {}.</source>
+        <translation>In das Programm soll schon ein anderes Werkzeug geladen werden: {} leeren.</translation>
+    </message>
+    <message>
+        <source>There is no folder {} on the target.</source>
+        <translation>Auf dem Ziel gibt es keinen Ordner {}.</translation>
+    </message>
+    <message>
+        <source>There is no program {} on the target.</source>
+        <translation>Auf dem Ziel gibt es kein Programm {}.</translation>
+    </message>
+    <message>
+        <source>There is no room for temporary files on the target: {}.</source>
+        <translation>Auf dem Ziel ist kein Platz für temporäre Dateien: {}.</translation>
+    </message>
+    <message>
+        <source>a file of it arrived damaged: its hash is another one</source>
+        <translation>eine Datei kam beschädigt an: Ihr Hash ist ein anderer</translation>
+    </message>
+    <message>
+        <source>a file of it cannot be read: {}</source>
+        <translation>eine Datei davon lässt sich nicht lesen: {}</translation>
+    </message>
+    <message>
+        <source>a message about a capture is damaged</source>
+        <translation>eine Nachricht über eine Aufzeichnung ist beschädigt</translation>
+    </message>
+    <message>
+        <source>a tensor map has 1 to 5 sizes, not {}</source>
+        <translation>eine Tensor-Map hat 1 bis 5 Größen, nicht {}</translation>
+    </message>
+    <message>
+        <source>a tunable parameter has no name, or no value</source>
+        <translation>ein einstellbarer Parameter hat keinen Namen oder keinen Wert</translation>
+    </message>
+    <message>
+        <source>a {} has none of {}</source>
+        <translation>{} hat kein {}</translation>
+    </message>
+    <message>
+        <source>an expression in it has no value</source>
+        <translation>ein Ausdruck darin hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>an expression in it is none</source>
+        <translation>ein Ausdruck darin ist keiner</translation>
+    </message>
+    <message>
+        <source>an expression in it names a tunable parameter that it does not have</source>
+        <translation>ein Ausdruck darin nennt einen einstellbaren Parameter, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>an expression in it names an axis that the problem does not have</source>
+        <translation>ein Ausdruck darin nennt eine Achse, die das Problem nicht hat</translation>
+    </message>
+    <message>
+        <source>an expression in it selects what is not there</source>
+        <translation>ein Ausdruck darin wählt, was es nicht gibt</translation>
+    </message>
+    <message>
+        <source>im2col-map</source>
+        <translation>im2col-map</translation>
+    </message>
+    <message>
+        <source>it brings headers of its own, which is not supported: put them beside it, and leave them out</source>
+        <translation>sie bringt eigene Header mit, was nicht unterstützt wird: daneben legen und weglassen</translation>
+    </message>
+    <message>
+        <source>it ends a recording that it did not begin</source>
+        <translation>er beendet eine Aufzeichnung, die er nicht begonnen hat</translation>
+    </message>
+    <message>
+        <source>it has an operator &apos;{}&apos;, which is not known</source>
+        <translation>sie hat einen Operator „{}“, der nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>it has more arguments than a kernel can have</source>
+        <translation>sie hat mehr Argumente, als ein Kernel haben kann</translation>
+    </message>
+    <message>
+        <source>it has no &apos;{}&apos;</source>
+        <translation>sie hat kein „{}“</translation>
+    </message>
+    <message>
+        <source>it holds more than {} bytes</source>
+        <translation>sie enthält mehr als {} Byte</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>sie ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it is too long for a tensor map or texture</source>
+        <translation>das ist zu lang für eine Tensor-Map oder Textur</translation>
+    </message>
+    <message>
+        <source>it sends a file of a recording twice</source>
+        <translation>er schickt eine Datei einer Aufzeichnung zweimal</translation>
+    </message>
+    <message>
+        <source>it sends a file of a recording with a name that none has</source>
+        <translation>er schickt eine Datei mit einem Namen, den keine Aufzeichnung hat</translation>
+    </message>
+    <message>
+        <source>it sends a file within another one</source>
+        <translation>er schickt eine Datei in einer anderen</translation>
+    </message>
+    <message>
+        <source>it sends a part of a file alone</source>
+        <translation>er schickt nur einen Teil einer Datei</translation>
+    </message>
+    <message>
+        <source>it sends a report that is none</source>
+        <translation>er schickt einen Bericht, der keiner ist</translation>
+    </message>
+    <message>
+        <source>it sends bytes of no file</source>
+        <translation>er schickt Bytes, die zu keiner Datei gehören</translation>
+    </message>
+    <message>
+        <source>it sends more of a recording than the limit allows</source>
+        <translation>er schickt von einer Aufzeichnung mehr, als die Grenze erlaubt</translation>
+    </message>
+    <message>
+        <source>it sends more of a recording that was whole</source>
+        <translation>er schickt noch etwas von einer Aufzeichnung, die ganz war</translation>
+    </message>
+    <message>
+        <source>it sends more recordings than can be asked for</source>
+        <translation>er schickt mehr Aufzeichnungen, als man verlangen kann</translation>
+    </message>
+    <message>
+        <source>it sends reports of more processes than there can be</source>
+        <translation>er schickt Berichte von mehr Prozessen, als es geben kann</translation>
+    </message>
+    <message>
+        <source>it sends what is no message of a capture</source>
+        <translation>er schickt, was keine Nachricht einer Aufzeichnung ist</translation>
+    </message>
+    <message>
+        <source>its &apos;defines&apos; are none</source>
+        <translation>ihre „defines“ sind keine</translation>
+    </message>
+    <message>
+        <source>its &apos;shared_memory&apos; is no size</source>
+        <translation>ihr „shared_memory“ ist keine Größe</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no list, or too long a one</source>
+        <translation>ihr „{}“ ist keine Liste oder eine zu lange</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no size</source>
+        <translation>ihr „{}“ ist keine Größe</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no text</source>
+        <translation>ihr „{}“ ist kein Text</translation>
+    </message>
+    <message>
+        <source>its argument {} is of a kind that is not known</source>
+        <translation>ihr Argument {} ist von unbekannter Art</translation>
+    </message>
+    <message>
+        <source>its argument {} is of type {}, which is no number: that is not supported</source>
+        <translation>ihr Argument {} hat den Typ {}, der keine Zahl ist: Das wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its files are larger than a capture may be</source>
+        <translation>ihre Dateien sind größer, als eine Aufzeichnung sein darf</translation>
+    </message>
+    <message>
+        <source>its kernel is in {}, which is not beside it: put it there</source>
+        <translation>ihr Kernel steht in {}, das nicht daneben liegt: dorthin legen</translation>
+    </message>
+    <message>
+        <source>its launch depends on an attribute of the device, which is not supported</source>
+        <translation>ihr Start hängt von einem Attribut des Geräts ab, was nicht unterstützt wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>its source has no kernel {} with {} parameter(s)</source>
+        <translation>
+            <numerusform>ihr Quelltext hat keinen Kernel {} mit {} Parameter</numerusform>
+            <numerusform>ihr Quelltext hat keinen Kernel {} mit {} Parametern</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>linear-texture</source>
+        <translation>linear-texture</translation>
+    </message>
+    <message>
+        <source>pitched-texture</source>
+        <translation>pitched-texture</translation>
+    </message>
+    <message>
+        <source>textures and surfaces of arrays are not made</source>
+        <translation>Texturen und Surfaces von Arrays werden nicht erzeugt</translation>
+    </message>
+    <message>
+        <source>the bytes of its argument {} are none</source>
+        <translation>die Bytes ihres Arguments {} sind keine</translation>
+    </message>
+    <message>
+        <source>the disk has no room for {} bytes of a recording</source>
+        <translation>auf der Platte ist kein Platz für {} Byte einer Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>the file {} of an argument is not beside it</source>
+        <translation>die Datei {} eines Arguments liegt nicht daneben</translation>
+    </message>
+    <message>
+        <source>there is no memory to unpack a file</source>
+        <translation>zum Entpacken einer Datei fehlt Speicher</translation>
+    </message>
+    <message>
+        <source>tiled-map</source>
+        <translation>tiled-map</translation>
+    </message>
+    <message>
+        <source>{} cannot be read</source>
+        <translation>{} lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>{} is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>{} fehlt, das Starts aufzeichnet: KernelDesk muss neu installiert werden.</translation>
+    </message>
+    <message>
+        <source>{} is not what was captured: its hash is another one</source>
+        <translation>{} ist nicht, was aufgezeichnet wurde: Der Hash ist ein anderer</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} number(s) of {} are needed, and {} are there</source>
+        <translation>
+            <numerusform>{} Zahl von {} wird gebraucht, und {} sind da</numerusform>
+            <numerusform>{} Zahlen von {} werden gebraucht, und {} sind da</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17962,6 +18238,34 @@ Optionen: {}</translation>
     <message>
         <source>The program has ended.</source>
         <translation>Das Programm ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Where the program runs</source>
+        <translation>Wo das Programm läuft</translation>
+    </message>
+    <message>
+        <source>Folder there</source>
+        <translation>Ordner dort</translation>
+    </message>
+    <message>
+        <source>Where it starts on the target; empty: where its worker starts.</source>
+        <translation>Wo es auf dem Ziel startet; leer: wo dessen Worker startet.</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Runs on the target, as it is, without input. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>Läuft auf dem Ziel, wie es ist, ohne Eingabe. Wörter stehen durch Leerzeichen getrennt; mit &quot; zusammenhalten; keine Shell liest es.</translation>
+    </message>
+    <message>
+        <source>Where recordings go, on this machine.</source>
+        <translation>Wohin Aufzeichnungen kommen, auf diesem Rechner.</translation>
     </message>
 </context>
 <context>
@@ -19361,6 +19665,14 @@ Optionen: {}</translation>
         <source>%1 holds bytes that are not UTF-8, which a session cannot keep: save it as a .cu file first.</source>
         <translation>%1 enthält Bytes, die kein UTF-8 sind und die eine Sitzung nicht behalten kann: zuerst als .cu-Datei speichern.</translation>
     </message>
+    <message>
+        <source>Code and data of this launch lie within %1, which stays as it is: unpack it, which is a ZIP archive, and open the session in it to change and save that.</source>
+        <translation>Code und Daten dieses Starts liegen in %1, das bleibt, wie es ist: Entpacken (es ist ein ZIP-Archiv) und die Sitzung darin öffnen, um sie zu ändern und zu speichern.</translation>
+    </message>
+    <message>
+        <source>The data of this launch are read out of %1 whenever that is opened: save its source as a .cu file.</source>
+        <translation>Die Daten dieses Starts werden bei jedem Öffnen aus %1 gelesen: den Quelltext als .cu-Datei speichern.</translation>
+    </message>
 </context>
 <context>
     <name>kd::DocumentJobs</name>
@@ -19544,6 +19856,10 @@ Optionen: {}</translation>
     <message>
         <source>Copy path</source>
         <translation>Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>a recording as one file, which stays as it is</source>
+        <translation>eine Aufzeichnung als eine Datei, die bleibt, wie sie ist</translation>
     </message>
 </context>
 <context>
@@ -23536,6 +23852,65 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>File…</source>
         <translation>Datei…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::RemoteCapture</name>
+    <message>
+        <source>cannot be started: %1</source>
+        <translation>lässt sich nicht starten: %1</translation>
+    </message>
+    <message>
+        <source>has not answered for %1 s</source>
+        <translation>hat seit %1 s nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>does not answer</source>
+        <translation>antwortet nicht</translation>
+    </message>
+    <message>
+        <source>does not stop the program</source>
+        <translation>hält das Programm nicht an</translation>
+    </message>
+    <message>
+        <source>has an empty command line</source>
+        <translation>hat eine leere Befehlszeile</translation>
+    </message>
+    <message>
+        <source>is left before the program has ended</source>
+        <translation>wird verlassen, bevor das Programm geendet hat</translation>
+    </message>
+    <message>
+        <source>does not introduce itself: a terminal in between, or a program that writes first, is in the way</source>
+        <translation>stellt sich nicht vor: Ein Terminal dazwischen oder ein Programm, das zuerst schreibt, ist im Weg</translation>
+    </message>
+    <message>
+        <source>is of KernelDesk %1, this is KernelDesk %2: install the same version on both sides</source>
+        <translation>ist von KernelDesk %1, dies ist KernelDesk %2: auf beiden Seiten dieselbe Version installieren</translation>
+    </message>
+    <message>
+        <source>is left: %1</source>
+        <translation>wird verlassen: %1</translation>
+    </message>
+    <message>
+        <source>is left: what it sends arrives damaged</source>
+        <translation>wird verlassen: Was er schickt, kommt beschädigt an</translation>
+    </message>
+    <message>
+        <source>does not capture: it is of another version, or the target&apos;s command does not pass on the word %1 to it</source>
+        <translation>zeichnet nicht auf: Er ist von anderer Version, oder der Befehl des Ziels reicht das Wort %1 nicht an ihn weiter</translation>
+    </message>
+    <message>
+        <source>takes no command line of that length</source>
+        <translation>nimmt keine Befehlszeile dieser Länge</translation>
+    </message>
+    <message>
+        <source>%1 (its last words: &quot;%2&quot;)</source>
+        <translation>%1 (seine letzten Worte: „%2“)</translation>
+    </message>
+    <message>
+        <source>The worker of target %1 (%2) %3.</source>
+        <translation>Der Worker des Ziels %1 (%2) %3.</translation>
     </message>
 </context>
 <context>

@@ -2247,14 +2247,6 @@
         <translation>起動の結果は記録されていません: 比較するものがありません。</translation>
     </message>
     <message>
-        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
-        <translation>起動を記録する %1 がありません: KernelDesk を再インストールしてください。</translation>
-    </message>
-    <message>
-        <source>Another tool is to be loaded into the program already: unset %1.</source>
-        <translation>プログラムにはすでに別のツールが読み込まれます: %1 の設定を解除してください。</translation>
-    </message>
-    <message>
         <source>There is no program %1.</source>
         <translation>プログラム %1 がありません。</translation>
     </message>
@@ -2265,6 +2257,14 @@
     <message>
         <source>The launch was not saved: what the program left of it is damaged.</source>
         <translation>起動は保存されませんでした。プログラムが残したデータが壊れています。</translation>
+    </message>
+    <message>
+        <source>It is one of %1 nodes of a graph, and waits for none of them: its memory is as it was before the graph was launched, and what it left is not told from what the others left.</source>
+        <translation>グラフの %1 個のノードの 1 つで、どのノードも待ちません: メモリーはグラフの起動前の状態で、このノードの結果はほかのノードの結果と区別できません。</translation>
+    </message>
+    <message>
+        <source>It is one of %1 nodes of a graph, and waits for others: its memory is as it was before the whole graph was launched, not as it found it, and what it left is not recorded.</source>
+        <translation>グラフの %1 個のノードの 1 つで、ほかのノードを待ちます: メモリーはこのノードが見た状態ではなくグラフ全体の起動前の状態で、結果は記録されていません。</translation>
     </message>
 </context>
 <context>
@@ -5439,24 +5439,6 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>表示内容を JSON でも書き出す</translation>
     </message>
     <message>
-        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
-A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
-the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
-It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
-
-Exit status: the program&apos;s own.
-
-Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
-        <translation>プログラムは NVIDIA のドライバー上でそのまま実行され、ドライバーが CUPTI によって KernelDesk のライブラリーを読み込みます。
-記録はセッション NAME-N.kdesk で、起動前のコード、引数、メモリーが NAME-N.data に、起動の結果とともに入ります。
-kerneldesk run、time、compare とウィンドウで使えます。プログラムのデータを含みます。
-すでにプロファイラーが監視しているプログラムは記録できません。
-
-終了ステータス: プログラムのもの。
-
-例: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
-    </message>
-    <message>
         <source>in all</source>
         <translation>合計</translation>
     </message>
@@ -5479,10 +5461,6 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
     <message>
         <source>Launches that were asked for and not recorded, since they were being captured into a graph: %1.</source>
         <translation>グラフに取り込まれる途中だったため記録されなかった、指定された起動: %1。</translation>
-    </message>
-    <message>
-        <source>Graphs that were launched, whose kernels are listed and not recorded: %1.</source>
-        <translation>起動されたグラフ（中のカーネルは一覧のみで、記録されません）: %1。</translation>
     </message>
     <message>
         <source>Launches that are not counted, since CUPTI had no room for them: %1.</source>
@@ -5603,6 +5581,50 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>write the SASS of all kernels, likewise: text, or with lines of the source to OUT.json</source>
         <translation>同様に全カーネルの SASS を書き出す: テキスト、または OUT.json にソースの行とともに</translation>
+    </message>
+    <message>
+        <source>--directory is a folder of a target: it goes with --target.</source>
+        <translation>--directory はターゲット上のフォルダーです: --target とともに使います。</translation>
+    </message>
+    <message>
+        <source>where the program starts on the target; default: where its worker does</source>
+        <translation>ターゲット上でプログラムを開始する場所; 既定: ワーカーの開始場所</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
+A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
+the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
+It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
+With --target the program runs there, without input; what it writes and what is recorded of it come here.
+
+Exit status: the program&apos;s own.
+
+Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
+        <translation>プログラムは NVIDIA のドライバー上でそのまま実行され、ドライバーが CUPTI によって KernelDesk のライブラリーを読み込みます。
+記録はセッション NAME-N.kdesk で、起動前のコード、引数、メモリーが NAME-N.data に、起動の結果とともに入ります。
+kerneldesk run、time、compare とウィンドウで使えます。プログラムのデータを含みます。
+すでにプロファイラーが監視しているプログラムは記録できません。
+--target を付けるとターゲットで入力なしに実行され、出力と記録はこちらに届きます。
+
+終了ステータス: プログラムのもの。
+
+例: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>kernel of a graph</source>
+        <translation>グラフのカーネル</translation>
+    </message>
+    <message>
+        <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
+        <translation>カーネルが不明なため何も記録されなかったグラフの起動: %1。</translation>
     </message>
 </context>
 <context>
@@ -16818,6 +16840,258 @@ options: {}</source>
         <source>{} at {}, which nobody has written since it was allocated</source>
         <translation>{}（{}）：割り当て以降、誰も書き込んでいません</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; is no address</source>
+        <translation>&apos;{}&apos; はアドレスではありません</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number</source>
+        <translation>&apos;{}&apos; は数値ではありません</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number of a tensor map or texture</source>
+        <translation>&apos;{}&apos; はテンソルマップやテクスチャの数値ではありません</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture and pitched-texture are</source>
+        <translation>&apos;{}&apos; はテンソルマップでもテクスチャでもありません; tiled-map、im2col-map、linear-texture、pitched-texture が使えます</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset {}.</source>
+        <translation>プログラムにはすでに別のツールが読み込まれます: {} の設定を解除してください。</translation>
+    </message>
+    <message>
+        <source>There is no folder {} on the target.</source>
+        <translation>ターゲットにフォルダー {} がありません。</translation>
+    </message>
+    <message>
+        <source>There is no program {} on the target.</source>
+        <translation>ターゲットにプログラム {} がありません。</translation>
+    </message>
+    <message>
+        <source>There is no room for temporary files on the target: {}.</source>
+        <translation>ターゲットに一時ファイルを置く場所がありません: {}。</translation>
+    </message>
+    <message>
+        <source>a file of it arrived damaged: its hash is another one</source>
+        <translation>ファイルが壊れて届きました: ハッシュが一致しません</translation>
+    </message>
+    <message>
+        <source>a file of it cannot be read: {}</source>
+        <translation>そのファイルを読めません: {}</translation>
+    </message>
+    <message>
+        <source>a message about a capture is damaged</source>
+        <translation>記録に関するメッセージが壊れています</translation>
+    </message>
+    <message>
+        <source>a tensor map has 1 to 5 sizes, not {}</source>
+        <translation>テンソルマップのサイズは 1 から 5 個で、{} 個ではありません</translation>
+    </message>
+    <message>
+        <source>a tunable parameter has no name, or no value</source>
+        <translation>調整可能なパラメーターに名前か値がありません</translation>
+    </message>
+    <message>
+        <source>a {} has none of {}</source>
+        <translation>{} に {} はありません</translation>
+    </message>
+    <message>
+        <source>an expression in it has no value</source>
+        <translation>その中の式に値がありません</translation>
+    </message>
+    <message>
+        <source>an expression in it is none</source>
+        <translation>その中に式でないものがあります</translation>
+    </message>
+    <message>
+        <source>an expression in it names a tunable parameter that it does not have</source>
+        <translation>その中の式が存在しない調整可能なパラメーターを指しています</translation>
+    </message>
+    <message>
+        <source>an expression in it names an axis that the problem does not have</source>
+        <translation>その中の式が問題にない軸を指しています</translation>
+    </message>
+    <message>
+        <source>an expression in it selects what is not there</source>
+        <translation>その中の式が存在しないものを選んでいます</translation>
+    </message>
+    <message>
+        <source>im2col-map</source>
+        <translation>im2col-map</translation>
+    </message>
+    <message>
+        <source>it brings headers of its own, which is not supported: put them beside it, and leave them out</source>
+        <translation>独自のヘッダーを含みますが対応していません: 隣に置き、記録からは除いてください</translation>
+    </message>
+    <message>
+        <source>it ends a recording that it did not begin</source>
+        <translation>始めていない記録を終えました</translation>
+    </message>
+    <message>
+        <source>it has an operator &apos;{}&apos;, which is not known</source>
+        <translation>未知の演算子 &apos;{}&apos; があります</translation>
+    </message>
+    <message>
+        <source>it has more arguments than a kernel can have</source>
+        <translation>引数がカーネルの上限を超えています</translation>
+    </message>
+    <message>
+        <source>it has no &apos;{}&apos;</source>
+        <translation>&apos;{}&apos; がありません</translation>
+    </message>
+    <message>
+        <source>it holds more than {} bytes</source>
+        <translation>{} バイトを超える内容があります</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>壊れています</translation>
+    </message>
+    <message>
+        <source>it is too long for a tensor map or texture</source>
+        <translation>テンソルマップやテクスチャには長すぎます</translation>
+    </message>
+    <message>
+        <source>it sends a file of a recording twice</source>
+        <translation>記録のファイルを 2 回送りました</translation>
+    </message>
+    <message>
+        <source>it sends a file of a recording with a name that none has</source>
+        <translation>記録にはない名前のファイルを送りました</translation>
+    </message>
+    <message>
+        <source>it sends a file within another one</source>
+        <translation>ファイルの途中で別のファイルを送りました</translation>
+    </message>
+    <message>
+        <source>it sends a part of a file alone</source>
+        <translation>ファイルの一部だけを送りました</translation>
+    </message>
+    <message>
+        <source>it sends a report that is none</source>
+        <translation>レポートでないものを送りました</translation>
+    </message>
+    <message>
+        <source>it sends bytes of no file</source>
+        <translation>どのファイルのものでもないバイトを送りました</translation>
+    </message>
+    <message>
+        <source>it sends more of a recording than the limit allows</source>
+        <translation>制限を超える記録を送りました</translation>
+    </message>
+    <message>
+        <source>it sends more of a recording that was whole</source>
+        <translation>すでに完結した記録の続きを送りました</translation>
+    </message>
+    <message>
+        <source>it sends more recordings than can be asked for</source>
+        <translation>要求できる数を超える記録を送りました</translation>
+    </message>
+    <message>
+        <source>it sends reports of more processes than there can be</source>
+        <translation>あり得ない数のプロセスのレポートを送りました</translation>
+    </message>
+    <message>
+        <source>it sends what is no message of a capture</source>
+        <translation>記録のメッセージでないものを送りました</translation>
+    </message>
+    <message>
+        <source>its &apos;defines&apos; are none</source>
+        <translation>&apos;defines&apos; が正しくありません</translation>
+    </message>
+    <message>
+        <source>its &apos;shared_memory&apos; is no size</source>
+        <translation>&apos;shared_memory&apos; はサイズではありません</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no list, or too long a one</source>
+        <translation>&apos;{}&apos; はリストでないか、長すぎます</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no size</source>
+        <translation>&apos;{}&apos; はサイズではありません</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no text</source>
+        <translation>&apos;{}&apos; はテキストではありません</translation>
+    </message>
+    <message>
+        <source>its argument {} is of a kind that is not known</source>
+        <translation>引数 {} の種類が不明です</translation>
+    </message>
+    <message>
+        <source>its argument {} is of type {}, which is no number: that is not supported</source>
+        <translation>引数 {} の型 {} は数値ではありません: 対応していません</translation>
+    </message>
+    <message>
+        <source>its files are larger than a capture may be</source>
+        <translation>ファイルが記録の上限を超えています</translation>
+    </message>
+    <message>
+        <source>its kernel is in {}, which is not beside it: put it there</source>
+        <translation>カーネルは {} にありますが隣にありません: そこに置いてください</translation>
+    </message>
+    <message>
+        <source>its launch depends on an attribute of the device, which is not supported</source>
+        <translation>起動がデバイスの属性に依存しますが、対応していません</translation>
+    </message>
+    <message numerus="yes">
+        <source>its source has no kernel {} with {} parameter(s)</source>
+        <translation>
+            <numerusform>ソースに引数 {1} 個のカーネル {0} がありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>linear-texture</source>
+        <translation>linear-texture</translation>
+    </message>
+    <message>
+        <source>pitched-texture</source>
+        <translation>pitched-texture</translation>
+    </message>
+    <message>
+        <source>textures and surfaces of arrays are not made</source>
+        <translation>配列のテクスチャとサーフェスは作られません</translation>
+    </message>
+    <message>
+        <source>the bytes of its argument {} are none</source>
+        <translation>引数 {} のバイトが正しくありません</translation>
+    </message>
+    <message>
+        <source>the disk has no room for {} bytes of a recording</source>
+        <translation>記録の {} バイトを置く空きがディスクにありません</translation>
+    </message>
+    <message>
+        <source>the file {} of an argument is not beside it</source>
+        <translation>引数のファイル {} が隣にありません</translation>
+    </message>
+    <message>
+        <source>there is no memory to unpack a file</source>
+        <translation>ファイルを展開するメモリーがありません</translation>
+    </message>
+    <message>
+        <source>tiled-map</source>
+        <translation>tiled-map</translation>
+    </message>
+    <message>
+        <source>{} cannot be read</source>
+        <translation>{} を読めません</translation>
+    </message>
+    <message>
+        <source>{} is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>起動を記録する {} がありません: KernelDesk を再インストールしてください。</translation>
+    </message>
+    <message>
+        <source>{} is not what was captured: its hash is another one</source>
+        <translation>{} は記録されたものではありません: ハッシュが一致しません</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} number(s) of {} are needed, and {} are there</source>
+        <translation>
+            <numerusform>{1} には {0} 個の数値が必要ですが、{2} 個あります</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17876,6 +18150,34 @@ options: {}</source>
     <message>
         <source>The program has ended.</source>
         <translation>プログラムは終了しました。</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Where the program runs</source>
+        <translation>プログラムを実行する場所</translation>
+    </message>
+    <message>
+        <source>Folder there</source>
+        <translation>ターゲットのフォルダー</translation>
+    </message>
+    <message>
+        <source>Where it starts on the target; empty: where its worker starts.</source>
+        <translation>ターゲットで開始する場所です。空ならワーカーの開始場所です。</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>このマシン</translation>
+    </message>
+    <message>
+        <source>Runs on the target, as it is, without input. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>ターゲットで入力なしにそのまま実行されます。単語は空白で区切り、&quot; で囲みます。シェルは介しません。</translation>
+    </message>
+    <message>
+        <source>Where recordings go, on this machine.</source>
+        <translation>このマシンでの記録の保存先です。</translation>
     </message>
 </context>
 <context>
@@ -19275,6 +19577,14 @@ options: {}</source>
         <source>%1 holds bytes that are not UTF-8, which a session cannot keep: save it as a .cu file first.</source>
         <translation>%1 には UTF-8 でないバイトがあり、セッションに保存できません。先に .cu ファイルとして保存してください。</translation>
     </message>
+    <message>
+        <source>Code and data of this launch lie within %1, which stays as it is: unpack it, which is a ZIP archive, and open the session in it to change and save that.</source>
+        <translation>この起動のコードとデータは %1 の中にあり、変更されません: ZIP アーカイブとして展開し、中のセッションを開くと変更して保存できます。</translation>
+    </message>
+    <message>
+        <source>The data of this launch are read out of %1 whenever that is opened: save its source as a .cu file.</source>
+        <translation>この起動のデータは %1 を開くたびに読み込まれます: ソースを .cu ファイルとして保存してください。</translation>
+    </message>
 </context>
 <context>
     <name>kd::DocumentJobs</name>
@@ -19458,6 +19768,10 @@ options: {}</source>
     <message>
         <source>Copy path</source>
         <translation>パスをコピー</translation>
+    </message>
+    <message>
+        <source>a recording as one file, which stays as it is</source>
+        <translation>1 つのファイルの記録で、変更されません</translation>
     </message>
 </context>
 <context>
@@ -23450,6 +23764,65 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>File…</source>
         <translation>ファイル…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::RemoteCapture</name>
+    <message>
+        <source>cannot be started: %1</source>
+        <translation>起動できません: %1</translation>
+    </message>
+    <message>
+        <source>has not answered for %1 s</source>
+        <translation>%1 秒間応答がありません</translation>
+    </message>
+    <message>
+        <source>does not answer</source>
+        <translation>応答がありません</translation>
+    </message>
+    <message>
+        <source>does not stop the program</source>
+        <translation>プログラムを停止しません</translation>
+    </message>
+    <message>
+        <source>has an empty command line</source>
+        <translation>コマンドラインが空です</translation>
+    </message>
+    <message>
+        <source>is left before the program has ended</source>
+        <translation>プログラムが終わる前に切り離されました</translation>
+    </message>
+    <message>
+        <source>does not introduce itself: a terminal in between, or a program that writes first, is in the way</source>
+        <translation>名乗りません: 間にある端末か、先に出力するプログラムが妨げています</translation>
+    </message>
+    <message>
+        <source>is of KernelDesk %1, this is KernelDesk %2: install the same version on both sides</source>
+        <translation>KernelDesk %1 のもので、こちらは KernelDesk %2 です: 両側に同じバージョンをインストールしてください</translation>
+    </message>
+    <message>
+        <source>is left: %1</source>
+        <translation>切り離されました: %1</translation>
+    </message>
+    <message>
+        <source>is left: what it sends arrives damaged</source>
+        <translation>切り離されました: 送られたものが壊れて届きます</translation>
+    </message>
+    <message>
+        <source>does not capture: it is of another version, or the target&apos;s command does not pass on the word %1 to it</source>
+        <translation>記録しません: 別のバージョンであるか、ターゲットのコマンドが語 %1 を渡していません</translation>
+    </message>
+    <message>
+        <source>takes no command line of that length</source>
+        <translation>その長さのコマンドラインを受け付けません</translation>
+    </message>
+    <message>
+        <source>%1 (its last words: &quot;%2&quot;)</source>
+        <translation>%1 (最後の出力: &quot;%2&quot;)</translation>
+    </message>
+    <message>
+        <source>The worker of target %1 (%2) %3.</source>
+        <translation>ターゲット %1 のワーカー（%2）：%3。</translation>
     </message>
 </context>
 <context>

@@ -2247,14 +2247,6 @@
         <translation>未记录启动留下的内容：没有可比较的内容。</translation>
     </message>
     <message>
-        <source>%1 is not there, which records launches: KernelDesk has to be installed again.</source>
-        <translation>缺少用于记录启动的 %1：需要重新安装 KernelDesk。</translation>
-    </message>
-    <message>
-        <source>Another tool is to be loaded into the program already: unset %1.</source>
-        <translation>程序已要加载另一个工具：请取消设置 %1。</translation>
-    </message>
-    <message>
         <source>There is no program %1.</source>
         <translation>没有程序 %1。</translation>
     </message>
@@ -2265,6 +2257,14 @@
     <message>
         <source>The launch was not saved: what the program left of it is damaged.</source>
         <translation>启动未保存:程序留下的数据已损坏。</translation>
+    </message>
+    <message>
+        <source>It is one of %1 nodes of a graph, and waits for none of them: its memory is as it was before the graph was launched, and what it left is not told from what the others left.</source>
+        <translation>它是图的 %1 个节点之一，不等待其他节点：其内存是图启动之前的状态，它留下的内容无法与其他节点的区分。</translation>
+    </message>
+    <message>
+        <source>It is one of %1 nodes of a graph, and waits for others: its memory is as it was before the whole graph was launched, not as it found it, and what it left is not recorded.</source>
+        <translation>它是图的 %1 个节点之一，要等待其他节点：其内存是整个图启动之前的状态，而不是它所见的状态，它留下的内容未记录。</translation>
     </message>
 </context>
 <context>
@@ -5439,24 +5439,6 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>同时将所示内容写为 JSON</translation>
     </message>
     <message>
-        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
-A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
-the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
-It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
-
-Exit status: the program&apos;s own.
-
-Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
-        <translation>程序在 NVIDIA 驱动上按原样运行，驱动通过 CUPTI 将 KernelDesk 的库加载到其中。
-记录是一个会话 NAME-N.kdesk，启动前的代码、参数和内存以及启动留下的内容都在 NAME-N.data 中，
-可用于 kerneldesk run、time、compare 和窗口。它包含程序的数据。
-已被性能分析器监视的程序无法记录。
-
-退出状态：程序自身的。
-
-示例：kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
-    </message>
-    <message>
         <source>in all</source>
         <translation>合计</translation>
     </message>
@@ -5479,10 +5461,6 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
     <message>
         <source>Launches that were asked for and not recorded, since they were being captured into a graph: %1.</source>
         <translation>因正被捕获到图中而未记录的所需启动：%1。</translation>
-    </message>
-    <message>
-        <source>Graphs that were launched, whose kernels are listed and not recorded: %1.</source>
-        <translation>已启动的图（其内核只列出，不记录）：%1。</translation>
     </message>
     <message>
         <source>Launches that are not counted, since CUPTI had no room for them: %1.</source>
@@ -5603,6 +5581,50 @@ opens no port, and the kernel holds it and all that it starts to the folders, CU
     <message>
         <source>write the SASS of all kernels, likewise: text, or with lines of the source to OUT.json</source>
         <translation>同样写出全部内核的 SASS：文本，或以 OUT.json 附带源代码行</translation>
+    </message>
+    <message>
+        <source>--directory is a folder of a target: it goes with --target.</source>
+        <translation>--directory 是目标上的文件夹：与 --target 一起使用。</translation>
+    </message>
+    <message>
+        <source>where the program starts on the target; default: where its worker does</source>
+        <translation>程序在目标上的启动位置；默认：其工作进程的启动位置</translation>
+    </message>
+    <message>
+        <source>The program runs as it is, on NVIDIA&apos;s driver, which loads a library of KernelDesk into it by CUPTI.
+A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before
+the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.
+It holds the program&apos;s data. Programs that a profiler watches already cannot be recorded.
+With --target the program runs there, without input; what it writes and what is recorded of it come here.
+
+Exit status: the program&apos;s own.
+
+Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</source>
+        <translation>程序在 NVIDIA 驱动上按原样运行，驱动通过 CUPTI 将 KernelDesk 的库加载到其中。
+记录是一个会话 NAME-N.kdesk，启动前的代码、参数和内存以及启动留下的内容都在 NAME-N.data 中，
+可用于 kerneldesk run、time、compare 和窗口。它包含程序的数据。
+已被性能分析器监视的程序无法记录。
+使用 --target 时程序在目标上运行，没有输入；它写出的内容和记录都传到这里。
+
+退出状态：程序自身的。
+
+示例：kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</translation>
+    </message>
+    <message>
+        <source>graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>kernel of a graph</source>
+        <translation>图的内核</translation>
+    </message>
+    <message>
+        <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
+        <translation>内核未知因而未记录任何内核的图启动：%1。</translation>
     </message>
 </context>
 <context>
@@ -16818,6 +16840,258 @@ options: {}</source>
         <source>{} at {}, which nobody has written since it was allocated</source>
         <translation>{} 位于 {}，自分配以来无人写过</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; is no address</source>
+        <translation>“{}”不是地址</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number</source>
+        <translation>“{}”不是数</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number of a tensor map or texture</source>
+        <translation>“{}”不是张量映射或纹理的数值</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture and pitched-texture are</source>
+        <translation>“{}”不是张量映射或纹理；可用的是 tiled-map、im2col-map、linear-texture 和 pitched-texture</translation>
+    </message>
+    <message>
+        <source>Another tool is to be loaded into the program already: unset {}.</source>
+        <translation>程序已要加载另一个工具：请取消设置 {}。</translation>
+    </message>
+    <message>
+        <source>There is no folder {} on the target.</source>
+        <translation>目标上没有文件夹 {}。</translation>
+    </message>
+    <message>
+        <source>There is no program {} on the target.</source>
+        <translation>目标上没有程序 {}。</translation>
+    </message>
+    <message>
+        <source>There is no room for temporary files on the target: {}.</source>
+        <translation>目标上没有存放临时文件的空间：{}。</translation>
+    </message>
+    <message>
+        <source>a file of it arrived damaged: its hash is another one</source>
+        <translation>有一个文件传到时已损坏：其哈希不同</translation>
+    </message>
+    <message>
+        <source>a file of it cannot be read: {}</source>
+        <translation>其中一个文件无法读取：{}</translation>
+    </message>
+    <message>
+        <source>a message about a capture is damaged</source>
+        <translation>关于记录的消息已损坏</translation>
+    </message>
+    <message>
+        <source>a tensor map has 1 to 5 sizes, not {}</source>
+        <translation>张量映射有 1 到 5 个尺寸，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>a tunable parameter has no name, or no value</source>
+        <translation>某个可调参数没有名称或没有值</translation>
+    </message>
+    <message>
+        <source>a {} has none of {}</source>
+        <translation>{} 没有 {}</translation>
+    </message>
+    <message>
+        <source>an expression in it has no value</source>
+        <translation>其中有表达式没有值</translation>
+    </message>
+    <message>
+        <source>an expression in it is none</source>
+        <translation>其中有不是表达式的内容</translation>
+    </message>
+    <message>
+        <source>an expression in it names a tunable parameter that it does not have</source>
+        <translation>其中有表达式引用了不存在的可调参数</translation>
+    </message>
+    <message>
+        <source>an expression in it names an axis that the problem does not have</source>
+        <translation>其中有表达式引用了问题没有的轴</translation>
+    </message>
+    <message>
+        <source>an expression in it selects what is not there</source>
+        <translation>其中有表达式选择了不存在的内容</translation>
+    </message>
+    <message>
+        <source>im2col-map</source>
+        <translation>im2col-map</translation>
+    </message>
+    <message>
+        <source>it brings headers of its own, which is not supported: put them beside it, and leave them out</source>
+        <translation>它自带头文件，不支持这样：请把头文件放在旁边，并从中去掉</translation>
+    </message>
+    <message>
+        <source>it ends a recording that it did not begin</source>
+        <translation>它结束了未开始的记录</translation>
+    </message>
+    <message>
+        <source>it has an operator &apos;{}&apos;, which is not known</source>
+        <translation>它有未知的运算符“{}”</translation>
+    </message>
+    <message>
+        <source>it has more arguments than a kernel can have</source>
+        <translation>它的参数多于内核所能有的</translation>
+    </message>
+    <message>
+        <source>it has no &apos;{}&apos;</source>
+        <translation>它没有“{}”</translation>
+    </message>
+    <message>
+        <source>it holds more than {} bytes</source>
+        <translation>其内容超过 {} 字节</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>它已损坏</translation>
+    </message>
+    <message>
+        <source>it is too long for a tensor map or texture</source>
+        <translation>对张量映射或纹理而言太长</translation>
+    </message>
+    <message>
+        <source>it sends a file of a recording twice</source>
+        <translation>它把记录的一个文件发送了两次</translation>
+    </message>
+    <message>
+        <source>it sends a file of a recording with a name that none has</source>
+        <translation>它发送的文件名是记录不会有的</translation>
+    </message>
+    <message>
+        <source>it sends a file within another one</source>
+        <translation>它在一个文件之中又发送另一个文件</translation>
+    </message>
+    <message>
+        <source>it sends a part of a file alone</source>
+        <translation>它只发送了文件的一部分</translation>
+    </message>
+    <message>
+        <source>it sends a report that is none</source>
+        <translation>它发送的报告不是报告</translation>
+    </message>
+    <message>
+        <source>it sends bytes of no file</source>
+        <translation>它发送了不属于任何文件的字节</translation>
+    </message>
+    <message>
+        <source>it sends more of a recording than the limit allows</source>
+        <translation>它发送的记录超过限制</translation>
+    </message>
+    <message>
+        <source>it sends more of a recording that was whole</source>
+        <translation>记录已完整，它又发送了更多内容</translation>
+    </message>
+    <message>
+        <source>it sends more recordings than can be asked for</source>
+        <translation>它发送的记录多于可以要求的数量</translation>
+    </message>
+    <message>
+        <source>it sends reports of more processes than there can be</source>
+        <translation>它发送的进程报告多得不可能</translation>
+    </message>
+    <message>
+        <source>it sends what is no message of a capture</source>
+        <translation>它发送的不是记录的消息</translation>
+    </message>
+    <message>
+        <source>its &apos;defines&apos; are none</source>
+        <translation>它的“defines”不正确</translation>
+    </message>
+    <message>
+        <source>its &apos;shared_memory&apos; is no size</source>
+        <translation>它的“shared_memory”不是大小</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no list, or too long a one</source>
+        <translation>它的“{}”不是列表，或太长</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no size</source>
+        <translation>它的“{}”不是大小</translation>
+    </message>
+    <message>
+        <source>its &apos;{}&apos; is no text</source>
+        <translation>它的“{}”不是文本</translation>
+    </message>
+    <message>
+        <source>its argument {} is of a kind that is not known</source>
+        <translation>它的参数 {} 属于未知种类</translation>
+    </message>
+    <message>
+        <source>its argument {} is of type {}, which is no number: that is not supported</source>
+        <translation>它的参数 {} 的类型 {} 不是数：不支持</translation>
+    </message>
+    <message>
+        <source>its files are larger than a capture may be</source>
+        <translation>它的文件大于记录允许的大小</translation>
+    </message>
+    <message>
+        <source>its kernel is in {}, which is not beside it: put it there</source>
+        <translation>它的内核在 {} 中，但不在旁边：请放到那里</translation>
+    </message>
+    <message>
+        <source>its launch depends on an attribute of the device, which is not supported</source>
+        <translation>它的启动取决于设备属性，不支持</translation>
+    </message>
+    <message numerus="yes">
+        <source>its source has no kernel {} with {} parameter(s)</source>
+        <translation>
+            <numerusform>它的源代码没有带 {1} 个参数的内核 {0}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>linear-texture</source>
+        <translation>linear-texture</translation>
+    </message>
+    <message>
+        <source>pitched-texture</source>
+        <translation>pitched-texture</translation>
+    </message>
+    <message>
+        <source>textures and surfaces of arrays are not made</source>
+        <translation>不创建数组的纹理和表面</translation>
+    </message>
+    <message>
+        <source>the bytes of its argument {} are none</source>
+        <translation>它的参数 {} 的字节不正确</translation>
+    </message>
+    <message>
+        <source>the disk has no room for {} bytes of a recording</source>
+        <translation>磁盘没有存放记录的 {} 字节的空间</translation>
+    </message>
+    <message>
+        <source>the file {} of an argument is not beside it</source>
+        <translation>参数的文件 {} 不在旁边</translation>
+    </message>
+    <message>
+        <source>there is no memory to unpack a file</source>
+        <translation>没有解压文件所需的内存</translation>
+    </message>
+    <message>
+        <source>tiled-map</source>
+        <translation>tiled-map</translation>
+    </message>
+    <message>
+        <source>{} cannot be read</source>
+        <translation>{} 无法读取</translation>
+    </message>
+    <message>
+        <source>{} is not there, which records launches: KernelDesk has to be installed again.</source>
+        <translation>缺少用于记录启动的 {}：需要重新安装 KernelDesk。</translation>
+    </message>
+    <message>
+        <source>{} is not what was captured: its hash is another one</source>
+        <translation>{} 不是当时记录的内容：其哈希不同</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} number(s) of {} are needed, and {} are there</source>
+        <translation>
+            <numerusform>{1} 需要 {0} 个数，而有 {2} 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -17876,6 +18150,34 @@ options: {}</source>
     <message>
         <source>The program has ended.</source>
         <translation>程序已结束。</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Where the program runs</source>
+        <translation>程序运行的位置</translation>
+    </message>
+    <message>
+        <source>Folder there</source>
+        <translation>目标文件夹</translation>
+    </message>
+    <message>
+        <source>Where it starts on the target; empty: where its worker starts.</source>
+        <translation>它在目标上的启动位置；为空：其工作进程的启动位置。</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Runs on the target, as it is, without input. Words stand apart by spaces; quote with &quot;; no shell reads it.</source>
+        <translation>在目标上按原样运行，没有输入。单词以空格分隔，用 &quot; 括起；不经过 shell。</translation>
+    </message>
+    <message>
+        <source>Where recordings go, on this machine.</source>
+        <translation>记录在本机的存放位置。</translation>
     </message>
 </context>
 <context>
@@ -19275,6 +19577,14 @@ options: {}</source>
         <source>%1 holds bytes that are not UTF-8, which a session cannot keep: save it as a .cu file first.</source>
         <translation>%1 含有非 UTF-8 的字节，会话无法保留：请先保存为 .cu 文件。</translation>
     </message>
+    <message>
+        <source>Code and data of this launch lie within %1, which stays as it is: unpack it, which is a ZIP archive, and open the session in it to change and save that.</source>
+        <translation>此启动的代码和数据在 %1 中，它保持不变：它是 ZIP 归档，请解压并打开其中的会话来更改和保存。</translation>
+    </message>
+    <message>
+        <source>The data of this launch are read out of %1 whenever that is opened: save its source as a .cu file.</source>
+        <translation>此启动的数据在每次打开时从 %1 读取：请将其源代码保存为 .cu 文件。</translation>
+    </message>
 </context>
 <context>
     <name>kd::DocumentJobs</name>
@@ -19458,6 +19768,10 @@ options: {}</source>
     <message>
         <source>Copy path</source>
         <translation>复制路径</translation>
+    </message>
+    <message>
+        <source>a recording as one file, which stays as it is</source>
+        <translation>单个文件的记录，保持不变</translation>
     </message>
 </context>
 <context>
@@ -23450,6 +23764,65 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>File…</source>
         <translation>文件…</translation>
+    </message>
+</context>
+<context>
+    <name>kd::RemoteCapture</name>
+    <message>
+        <source>cannot be started: %1</source>
+        <translation>无法启动：%1</translation>
+    </message>
+    <message>
+        <source>has not answered for %1 s</source>
+        <translation>已有 %1 秒没有应答</translation>
+    </message>
+    <message>
+        <source>does not answer</source>
+        <translation>没有应答</translation>
+    </message>
+    <message>
+        <source>does not stop the program</source>
+        <translation>没有停止程序</translation>
+    </message>
+    <message>
+        <source>has an empty command line</source>
+        <translation>命令行为空</translation>
+    </message>
+    <message>
+        <source>is left before the program has ended</source>
+        <translation>在程序结束之前被断开</translation>
+    </message>
+    <message>
+        <source>does not introduce itself: a terminal in between, or a program that writes first, is in the way</source>
+        <translation>没有自我介绍：中间的终端或先行输出的程序造成了妨碍</translation>
+    </message>
+    <message>
+        <source>is of KernelDesk %1, this is KernelDesk %2: install the same version on both sides</source>
+        <translation>属于 KernelDesk %1，而这里是 KernelDesk %2：请在两端安装相同版本</translation>
+    </message>
+    <message>
+        <source>is left: %1</source>
+        <translation>已被断开：%1</translation>
+    </message>
+    <message>
+        <source>is left: what it sends arrives damaged</source>
+        <translation>已被断开：它发送的内容传到时已损坏</translation>
+    </message>
+    <message>
+        <source>does not capture: it is of another version, or the target&apos;s command does not pass on the word %1 to it</source>
+        <translation>不记录：它是另一版本，或目标的命令没有把单词 %1 传给它</translation>
+    </message>
+    <message>
+        <source>takes no command line of that length</source>
+        <translation>不接受这么长的命令行</translation>
+    </message>
+    <message>
+        <source>%1 (its last words: &quot;%2&quot;)</source>
+        <translation>%1（它最后的话：“%2”）</translation>
+    </message>
+    <message>
+        <source>The worker of target %1 (%2) %3.</source>
+        <translation>目标 %1 的工作进程 (%2) %3。</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/capturetext.h"
 #include "app/kerneldesk/commands.h"
+#include "app/kerneldesk/connection.h"
+#include "app/kerneldesk/interruption.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/options.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/startedprogram.h"
@@ -12,14 +15,18 @@
 #include "core/capture/archive/capturearchive.h"
 #include "core/capture/capturerequest.h"
 #include "core/compile/binary/demangle.h"
+#include "ui/client/remotecapture.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/capturestart.h"
 #include "ui/program/recordings.h"
 
+#include <QEventLoop>
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <cstdio>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -33,6 +40,8 @@ struct CaptureOptions {
     std::vector<std::string> arguments, kernels;
     std::string range, folder = ".", output, json;
     std::optional<std::uint32_t> limit, most, replays;
+    TargetOptions target;
+    std::string directory;  ///< where the program starts on the target; empty: where its worker does
     bool lists = false, firstOfEach = false, slowest = false, measures = false;
 };
 
@@ -61,6 +70,48 @@ fs::path outputFolder(const CaptureOptions& options)
     return folder.empty() ? fs::path(".") : folder;
 }
 
+bool isElsewhere(const CaptureOptions& options)
+{
+    return !options.target.name.empty() || !options.target.command.empty();
+}
+
+/// Runs the program on the target; what is recorded of it comes into `folder`. The first Ctrl+C is the program's, the second leaves
+/// the target.
+RemoteCaptureEnd runThere(const CaptureOptions& options, const CaptureRequest& request, const fs::path& folder)
+{
+    const CaptureStart start{.program = options.program,
+                             .arguments = options.arguments,
+                             .folder = options.directory,
+                             .variables = {},
+                             .request = request};
+    RemoteCapture there(chosenTarget(options.target), start, folder);
+    RemoteCaptureEnd ended;
+    QEventLoop loop;
+    QObject::connect(&there, &RemoteCapture::ended, &loop, [&](const RemoteCaptureEnd& end) {
+        ended = end;
+        loop.quit();
+    });
+    QObject::connect(&there, &RemoteCapture::wrote, &loop, [](const QByteArray& bytes, bool isError) {
+        std::FILE* const stream = isError ? stderr : stdout;
+        std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stream);
+        std::fflush(stream);
+    });
+    QObject::connect(&there, &RemoteCapture::noted, &loop, [](const QString& line) { printError(line); });
+    std::optional<Interruption> interruption;
+    const std::function<void()> listen = [&] {
+        interruption.emplace();
+        QObject::connect(&*interruption, &Interruption::raised, &loop,
+                         [&] {
+                             there.stop();
+                             listen();
+                         },
+                         Qt::QueuedConnection);
+    };
+    listen();
+    loop.exec();
+    return ended;
+}
+
 /// Runs the program once, with a folder of its own for what it leaves.
 class CaptureRun {
 public:
@@ -71,22 +122,44 @@ public:
             throw Failure(ExitStatus::BadArguments,
                           Text::tr("%1 takes no files: %2.").arg(toQt(outputFolder(options).string()), m_scratch.errorString()));
         const fs::path folder = fs::absolute(m_scratch.path().toStdString());
+        if (isElsewhere(options))
+            startThere(options, request, folder);
+        else
+            startHere(options, request, folder);
+        m_reports = readCaptureReports(folder);
+    }
+
+    const posix::ExitStatus& status() const { return m_status; }
+    /// How it ended is not known: the target was lost, which has been said.
+    bool isLost() const { return m_isLost; }
+    const std::vector<CaptureReport>& reports() const { return m_reports; }
+    fs::path folder() const { return m_scratch.path().toStdString(); }
+
+private:
+    void startHere(const CaptureOptions& options, const CaptureRequest& request, const fs::path& folder)
+    {
         try {
             m_status = posix::runInForeground(options.program, options.arguments,
                                               captureEnvironment(posix::currentEnvironment(), request, folder));
         } catch (const RuntimeError& error) {
             throw Failure(ExitStatus::BadArguments, errorText(error));
         }
-        m_reports = readCaptureReports(folder);
     }
 
-    const posix::ExitStatus& status() const { return m_status; }
-    const std::vector<CaptureReport>& reports() const { return m_reports; }
-    fs::path folder() const { return m_scratch.path().toStdString(); }
+    void startThere(const CaptureOptions& options, const CaptureRequest& request, const fs::path& folder)
+    {
+        const RemoteCaptureEnd end = runThere(options, request, folder);
+        if (!end.failure.isEmpty() && !end.isLost)
+            throw Failure(ExitStatus::BadArguments, end.failure);
+        if (end.isLost)
+            complain(end.failure);
+        m_isLost = end.isLost;
+        m_status = end.status.value_or(posix::ExitStatus());
+    }
 
-private:
     QTemporaryDir m_scratch;
     posix::ExitStatus m_status;
+    bool m_isLost = false;
     std::vector<CaptureReport> m_reports;
 };
 
@@ -131,7 +204,9 @@ ExitStatus capture(const CaptureOptions& options)
         throw Failure(ExitStatus::BadArguments, Text::tr("The name of %1 does not end in .kdcap.").arg(toQt(options.output)));
     if (!options.json.empty())
         requireWritable(options.json);
-    if (programFile(options.program).empty())
+    if (!isElsewhere(options) && !options.directory.empty())
+        throw Failure(ExitStatus::BadArguments, Text::tr("--directory is a folder of a target: it goes with --target."));
+    if (!isElsewhere(options) && programFile(options.program).empty())
         throw Failure(ExitStatus::BadArguments, Text::tr("There is no program %1.").arg(toQt(options.program)));
     CaptureRequest request = requestOf(options);
     auto run = std::make_unique<CaptureRun>(options, request);
@@ -150,7 +225,8 @@ ExitStatus capture(const CaptureOptions& options)
                             .status = run->status(),
                             .isListed = request.listsKernels,
                             .reports = run->reports(),
-                            .isMeasured = request.measuresOnly};
+                            .isMeasured = request.measuresOnly,
+                            .isLost = run->isLost()};
     program.words.insert(program.words.end(), options.arguments.begin(), options.arguments.end());
     std::optional<QTemporaryDir> packed;  // what goes into files of one each is kept beside them until then
     if (!options.output.empty())
@@ -161,7 +237,7 @@ ExitStatus capture(const CaptureOptions& options)
     const std::uint32_t replays = options.replays.value_or(kUsualReplays);
     for (const KeptRecording& kept : recordings) {
         const bool runsAgain = kept.problem.isEmpty() && kept.recorded.hasResults && replays > 0;
-        program.recordings.push_back({kept, runsAgain ? std::optional(replay(kept.file, replays)) : std::nullopt});
+        program.recordings.push_back({kept, runsAgain ? std::optional(replay(kept.file, replays, options.target)) : std::nullopt});
         if (packed)
             packInto(options.output, program.recordings.back().kept, program.recordings.size());
     }
@@ -170,6 +246,8 @@ ExitStatus capture(const CaptureOptions& options)
         complain(Text::tr("The program %1.").arg(messageText(posix::describe(program.status))));
     if (!options.json.empty())
         writeResult(options.json, dumpJson(captureDocument(program), 2) + "\n");
+    if (program.isLost)
+        return ExitStatus::Lacking;
     complainOfNothing(request, program);
     return statusOfProgram(program.status);
 }
@@ -199,11 +277,16 @@ void addCaptureCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
     group.add("--output", options->output, "FILE.kdcap",
               Text::tr("make one file of each recording, with its session and data"))->excludes("--into");
     group.add("--json", options->json, "FILE", Text::tr("write what is told as JSON, too"));
+    addTargetAlone(command, options->target);
+    OptionGroup(command, Text::tr("Where"))
+        .add("--directory", options->directory, "FOLDER",
+             Text::tr("where the program starts on the target; default: where its worker does"));
     command.footer(
         Text::tr("The program runs as it is, on NVIDIA's driver, which loads a library of KernelDesk into it by CUPTI.\n"
                  "A recording is a session, NAME-N.kdesk, with its code, arguments and memory in NAME-N.data, as they were before\n"
                  "the launch, and what the launch left to compare with: kerneldesk run, time and compare take it, and the window.\n"
                  "It holds the program's data. Programs that a profiler watches already cannot be recorded.\n"
+                 "With --target the program runs there, without input; what it writes and what is recorded of it come here.\n"
                  "\n"
                  "Exit status: the program's own.\n"
                  "\n"

@@ -186,6 +186,12 @@ void addTarget(CLI::App& command, TargetOptions& target)
         .add("--device", target.device, "NAME",
              Text::tr("cuda:0, cuda:1… or emulated; default: the first CUDA device, else emulated"))
         ->check(deviceName());
+    addTargetAlone(command, target);
+}
+
+void addTargetAlone(CLI::App& command, TargetOptions& target)
+{
+    OptionGroup group(command, Text::tr("Where"));
     CLI::Option* const name =
         group.add("--target", target.name, "NAME", Text::tr("a worker elsewhere, by its name in your settings"));
     group.add("--target-command", target.command, "COMMAND", Text::tr("a worker elsewhere, by the command that starts it"))

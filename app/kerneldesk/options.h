@@ -37,6 +37,8 @@ struct TargetOptions {
 /// Tells whether `text` is "cuda:N" or "emulated".
 bool isDeviceName(const std::string& text);
 void addTarget(CLI::App& command, TargetOptions& target);
+/// The same without a device.
+void addTargetAlone(CLI::App& command, TargetOptions& target);
 
 /// The program, and how it is compiled. What is given counts before what the session says.
 struct ProgramOptions {

@@ -4,7 +4,6 @@
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/exitstatus.h"
 #include "app/kerneldesk/launch.h"
-#include "app/kerneldesk/options.h"
 #include "app/kerneldesk/program.h"
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/text.h"
@@ -41,11 +40,11 @@ void add(Replays& replays, const RunOutcome& outcome, const LaunchPlan& plan)
     }
 }
 
-void runAll(Replays& replays, const std::filesystem::path& session, std::uint32_t count)
+void runAll(Replays& replays, const std::filesystem::path& session, std::uint32_t count, const TargetOptions& target)
 {
     ProgramOptions options{.file = session.string()};
     const Program program = loadProgram(options);
-    Connection connection(merged(program.session, {}));
+    Connection connection(merged(program.session, target));
     const DeviceInfo& device = connection.requiredDevice();
     const CompileOutcome build = compileForDevice(connection, program, options);
     LaunchPlan plan = planLaunch(build, program, program.session.launch);
@@ -58,11 +57,11 @@ void runAll(Replays& replays, const std::filesystem::path& session, std::uint32_
 
 }  // namespace
 
-Replays replay(const std::filesystem::path& session, std::uint32_t count)
+Replays replay(const std::filesystem::path& session, std::uint32_t count, const TargetOptions& target)
 {
     Replays replays;
     try {
-        runAll(replays, session, count);
+        runAll(replays, session, count, target);
         if (replays.largestAbsolute > 0 && !replays.hasOthers && replays.problem.isEmpty()) {
             Session saved = loadSession(session);
             saved.launch.absoluteTolerance = 2 * replays.largestAbsolute;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kerneldesk/options.h"
+
 #include <QString>
 
 #include <cstdint>
@@ -18,10 +20,10 @@ struct Replays {
     QString problem;              ///< one sentence where it could not be run, or failed
 };
 
-/// Runs the launch of a session `count` times on the device that runs take where none is named. Where floating-point outputs are
-/// not the same in each, as with atomic additions, twice the largest difference becomes the session's absolute tolerance, which is
-/// then saved. Blocks.
-Replays replay(const std::filesystem::path& session, std::uint32_t count);
+/// Runs the launch of a session `count` times on `target`, on the device that runs take where none is named. Where floating-point
+/// outputs are not the same in each, as with atomic additions, twice the largest difference becomes the session's absolute
+/// tolerance, which is then saved. Blocks.
+Replays replay(const std::filesystem::path& session, std::uint32_t count, const TargetOptions& target = {});
 
 QString replaysText(const Replays& replays);
 

@@ -5,6 +5,7 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/interrupts.h"
 #include "core/base/posix/process.h"
+#include "core/worker/capturehost.h"
 #include "core/worker/clangdprocess.h"
 #include "core/worker/compileprocess.h"
 #include "core/worker/disassembleprocess.h"
@@ -79,7 +80,8 @@ int workerMain(int argc, char** argv)
     const bool isEmulated = argc == 3 && role == "--gpu-process" && std::string_view(argv[2]) == "emulated";
     const bool isProfiler = argc == 3 && role == "--gpu-process" && std::string_view(argv[2]) == "profile";
     const bool isPlain = role == "--gpu-process" || role == "--gauge-process" || role == "--nvcc-process";
-    const bool isOther = isEmulated || isProfiler || (argc == 2 && isPlain);
+    const bool captures = role == kCaptureRole && argc == 2;
+    const bool isOther = isEmulated || isProfiler || captures || (argc == 2 && isPlain);
     if (!disassembles && !compiles && !isClangd && argc > 1 && !isOther) {
         std::cerr << kUse;
         return kWrongUse;
@@ -93,6 +95,8 @@ int workerMain(int argc, char** argv)
             return disassembleProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
         if (isClangd)
             return clangdProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
+        if (captures)
+            return captureHostMain(argc, argv);
         if (isEmulated)
             return emulatedGpuProcessMain(kChannel);
         if (role == "--gpu-process")

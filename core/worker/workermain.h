@@ -3,8 +3,9 @@
 
 namespace kd {
 
-/// Runs kerneldesk-worker: the supervisor on standard input and output, or, started by it, one of its children:
-/// `--compile-process` or `--gpu-process`, with the channel as descriptor 3. Returns the exit status.
+/// Runs kerneldesk-worker: the supervisor on standard input and output, or, with `--capture`, a CaptureHost there, or, started by
+/// the supervisor, one of its children: `--compile-process` or `--gpu-process`, with the channel as descriptor 3. Returns the exit
+/// status.
 int workerMain(int argc, char** argv);
 
 }  // namespace kd

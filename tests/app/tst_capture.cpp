@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
 namespace kd::tst_capture {
 
 /// `kerneldesk capture` on a program over the emulated libcuda.so.1, in which a library stands for CUPTI: launches taken out of it,
@@ -225,6 +227,165 @@ private slots:
         QVERIFY(QDir(folder.path()).isEmpty());
     }
 
+    /// A kernel of a graph is recorded as the graph is launched: with what it left where it is all that the graph does.
+    void aKernelOfAGraphIsRecorded_data()
+    {
+        QTest::addColumn<QString>("mode");
+        QTest::addColumn<int>("number");
+        QTest::addColumn<QString>("printed");
+        QTest::addColumn<int>("checks");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("the only node") << "graph" << 1 << "0 117\n" << 5 << "the same bits each time";
+        QTest::newRow("with other arguments") << "graph" << 3 << "0 117\n" << 5 << "the same bits each time";
+        QTest::newRow("of a captured stream") << "captured" << 1 << "0 78\n" << 5 << "the same bits each time";
+        QTest::newRow("the first node") << "nodes" << 1 << "0 96\n" << 0 << "It is one of 3 nodes of a graph, and waits for none";
+        QTest::newRow("behind another") << "nodes" << 2 << "0 96\n" << 0 << "It is one of 3 nodes of a graph, and waits for others";
+        QTest::newRow("before a change") << "disabled" << 2 << "0 84\n" << 0 << "waits for others";
+    }
+
+    void aKernelOfAGraphIsRecorded()
+    {
+        QFETCH(const QString, mode);
+        QFETCH(const int, number);
+        QFETCH(const QString, sentence);
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--kernel", QStringLiteral("walk:%1").arg(number)}, {mode}, folder.path());
+        QTEST(ended.out, "printed");
+        QVERIFY2(ended.err.contains(sentence), qPrintable(ended.err));
+        const Ended ran = run(folder.path(), QStringLiteral("walk-%1.kdesk").arg(number));
+        QVERIFY2(ran.status == 0, qPrintable(ran.err + ran.out));
+        QTEST(static_cast<int>(ran.document().value("verification").toArray().size()), "checks");
+    }
+
+    void graphsWhoseKernelsAreNotKnownAreTold()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--kernel", "walk:3"}, {"disabled"}, folder.path());
+        QCOMPARE(ended.out, QStringLiteral("0 84\n"));
+        QVERIFY2(ended.err.contains("so that none of them is recorded: 2."), qPrintable(ended.err));
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void kernelsOfGraphsAreListed()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--list", "--json", folder.filePath("all.json")}, {"nodes"}, folder.path());
+        QVERIFY2(ended.err.contains("1 of 3") && ended.err.contains("2 of 3"), qPrintable(ended.err));
+        QFile file(folder.filePath("all.json"));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QJsonObject process = QJsonDocument::fromJson(file.readAll()).object().value("processes").toArray().first().toObject();
+        QCOMPARE(process.value("graphs").toInt(), 3);
+        const QJsonArray nodes = process.value("graphNodes").toArray();
+        QCOMPARE(nodes.size(), 2);
+        QCOMPARE(nodes.last().toObject().value("launches").toInt(), 3);
+        QCOMPARE(nodes.last().toObject().value("kernel").toString(), QStringLiteral("walk"));
+    }
+
+    /// The program runs where the worker does, and what is recorded of it comes here.
+    void aLaunchIsRecordedOverATarget()
+    {
+        const QTemporaryDir folder, there;
+        const Ended ended = captureThere({"--kernel", "walk:2", "--directory", there.path()}, {}, folder.path());
+        QVERIFY2(ended.status == 0, qPrintable(ended.err));
+        QCOMPARE(ended.out, QStringLiteral("0 78\n"));
+        QVERIFY2(ended.err.contains("walk-2.kdesk: launch 2 of walk ("), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("Run again 3 times: the same bits each time."), qPrintable(ended.err));
+        QCOMPARE(run(folder.path(), "walk-2.kdesk").status, 0);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name),
+                 (QStringList{"walk-2.data", "walk-2.kdesk"}));
+        QVERIFY(QDir(there.path()).isEmpty());
+    }
+
+    void kernelsAreListedOverATarget()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = captureThere({"--json", folder.filePath("all.json")}, {}, folder.path());
+        QVERIFY2(ended.status == 0 && ended.err.contains("3.00 µs"), qPrintable(ended.err));
+        QFile file(folder.filePath("all.json"));
+        QVERIFY(file.open(QFile::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(file.readAll()).object().value("processes").toArray().first().toObject()
+                     .value("launches").toInt(), 3);
+    }
+
+    void aCrashOnATargetKeepsWhatWasRecorded()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = captureThere({"--kernel", "walk", "--output", "walk.kdcap"}, {"crash"}, folder.path());
+        QCOMPARE(ended.status, 128 + 6);
+        QCOMPARE(run(folder.path(), "walk.kdcap").status, 0);
+    }
+
+    /// Once its first launch has come: by Ctrl+C here, which the program there gets, or as the target is lost.
+    void whatCameFromATargetIsKept_data()
+    {
+        QTest::addColumn<bool>("isLost");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("Ctrl+C") << false << 130 << "The program was ended by SIGINT";
+        QTest::newRow("the target is lost") << true << 3 << "The worker of target --target-command";
+    }
+
+    void whatCameFromATargetIsKept()
+    {
+        QFETCH(const bool, isLost);
+        QFETCH(const QString, sentence);
+        const QTemporaryDir folder;
+        bool isDone = false;
+        const Ended ended = m_program.runWhile(
+            thereWords({"--kernel", "walk", "--into", folder.path(), "--replays", "0"}, {"slow"}), [&](qint64 process) {
+                const QStringList scratch = QDir(folder.path()).entryList({".capture.*"}, QDir::Hidden | QDir::Dirs);
+                if (isDone || scratch.isEmpty() ||
+                    QDir(folder.filePath(scratch.first())).entryList({"launch-*"}, QDir::Dirs).isEmpty())
+                    return;
+                isDone = true;
+                ::kill(isLost ? childOf(process) : static_cast<pid_t>(process), isLost ? SIGKILL : SIGINT);
+            });
+        QTEST(ended.status, "status");
+        QVERIFY2(ended.err.contains(sentence), qPrintable(ended.err));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name),
+                 (QStringList{"walk-1.data", "walk-1.kdesk"}));
+        QCOMPARE(run(folder.path(), "walk-1.kdesk").status, 0);
+    }
+
+    void saysWhatATargetCannot_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QStringList>("program");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("sentence");
+        const QString worker = QStringLiteral(KD_WORKER);
+        QTest::newRow("no program") << worker << QStringList{"nowhere-at-all"} << 2
+                                    << "There is no program nowhere-at-all on the target.";
+        QTest::newRow("no such file") << worker << QStringList{"/nowhere/at-all"} << 2 << "the program cannot be started";
+        QTest::newRow("no GPU") << worker << QStringList{"sh", "-c", "echo one; exit 7"} << 7 << "did not use a GPU";
+        QTest::newRow("another tool") << worker << QStringList{"true"} << 2 << "unset CUDA_INJECTION64_PATH";
+        QTest::newRow("no worker") << "/nowhere/worker" << QStringList{"true"} << 3 << "cannot be started";
+        QTest::newRow("no folder") << worker << QStringList{"--directory", "/nowhere", "--", "true"} << 2
+                                   << "There is no folder /nowhere on the target.";
+        QTest::newRow("it ends") << "sh -c \"echo sorry >&2; false\"" << QStringList{"true"} << 3
+                                 << "ended with status 1 (its last words: \"sorry\")";
+        QTest::newRow("the word is lost") << "sh -c \"exec " + worker + "\"" << QStringList{"true"} << 3
+                                          << "does not pass on the word --capture";
+        QTest::newRow("another program") << "sh -c \"head -c 100000 /dev/zero\"" << QStringList{"true"} << 3
+                                         << "does not introduce itself";
+    }
+
+    void saysWhatATargetCannot()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QStringList, program);
+        QFETCH(const QString, sentence);
+        const QTemporaryDir folder;
+        KernelDesk elsewhere = m_program;
+        if (qstrcmp(QTest::currentDataTag(), "another tool") == 0)
+            elsewhere.environment().insert("CUDA_INJECTION64_PATH", "/opt/other.so");
+        const QStringList words = program.contains("--") ? program : QStringList{"--"} + program;
+        const Ended ended = elsewhere.run(QStringList{"capture", "--target-command", command} + words, folder.path());
+        QTEST(ended.status, "status");
+        QVERIFY2(ended.err.contains(sentence), qPrintable(ended.err));
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
     void saysWhatCannotBeStarted()
     {
         const QTemporaryDir folder;
@@ -242,11 +403,29 @@ private slots:
     }
 
 private:
+    static QStringList programWords(const QStringList& words, const QStringList& variables = {})
+    {
+        return QStringList{"env", "LD_PRELOAD=" KD_CAPTURED "/libcupti.so.13", "LD_LIBRARY_PATH=" KD_SUBSTITUTES} + variables +
+            QStringList{KD_CAPTURED "/listwalk"} + words;
+    }
+    static QStringList thereWords(const QStringList& options, const QStringList& words)
+    {
+        return QStringList{"capture", "--target-command", KD_WORKER} + options + QStringList{"--"} + programWords(words);
+    }
+    Ended captureThere(const QStringList& options, const QStringList& words, const QString& folder) const
+    {
+        return m_program.run(thereWords(options, words), folder);
+    }
+    /// What a process has started.
+    static pid_t childOf(qint64 process)
+    {
+        QFile children(QStringLiteral("/proc/%1/task/%1/children").arg(process));
+        return children.open(QFile::ReadOnly) ? children.readAll().split(' ').value(0).toInt() : 0;
+    }
+
     Ended capture(const QStringList& options, const QStringList& words, const QString& folder, const QStringList& variables = {}) const
     {
-        const QStringList program = QStringList{"env", "LD_PRELOAD=" KD_CAPTURED "/libcupti.so.13", "LD_LIBRARY_PATH=" KD_SUBSTITUTES} +
-            variables + QStringList{KD_CAPTURED "/listwalk"} + words;
-        return m_program.run(QStringList{"capture"} + options + QStringList{"--"} + program, folder);
+        return m_program.run(QStringList{"capture"} + options + QStringList{"--"} + programWords(words, variables), folder);
     }
 
     Ended run(const QString& folder, const QString& session) const

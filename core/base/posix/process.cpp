@@ -185,6 +185,12 @@ void Process::kill() noexcept
     ::kill(m_id, SIGKILL);
 }
 
+void Process::interrupt() noexcept
+{
+    if (m_id > 0)
+        ::kill(-m_id, SIGINT);
+}
+
 void Process::limitAddressSpace([[maybe_unused]] Bytes most) noexcept
 {
 #ifndef KD_SANITIZED
@@ -242,6 +248,11 @@ void endWithParent() noexcept
     sigset_t none;
     ::sigemptyset(&none);
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+void ignoreInterrupts() noexcept
+{
+    ::signal(SIGINT, SIG_IGN);
 }
 
 void becomeProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments)

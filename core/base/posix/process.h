@@ -57,6 +57,8 @@ public:
     bool isRunning() const noexcept { return m_id > 0; }
     /// SIGKILL to the whole group; nothing once the end was told.
     void kill() noexcept;
+    /// SIGINT to the whole group, as Ctrl+C gives it; nothing once the end was told.
+    void interrupt() noexcept;
     /// Lets it grow to so much address space from now on, within what it allowed itself for good; one that has more already
     /// grows no further. Nothing under a sanitizer, which needs terabytes of addresses.
     void limitAddressSpace(Bytes most) noexcept;
@@ -80,6 +82,9 @@ void dieWithParent(int channel);
 /// To be called in a child before it goes on as a program: SIGTERM comes to it when the thread that started it ends. Signals are at
 /// their defaults then. Safe between fork and exec.
 void endWithParent() noexcept;
+
+/// To be called in a child before it goes on as a program: Ctrl+C at the terminal is not for it. Safe between fork and exec.
+void ignoreInterrupts() noexcept;
 
 /// Goes on as `program`: same process, same terminal, same environment. `arguments` are without the program's own name.
 /// Returns only by throwing RuntimeError with the program and the system's reason.
