@@ -132,7 +132,9 @@ bool PairOnDevice::verifyAfter(ComparedBuild& build, ComparisonOutcome& outcome)
         if (allAgree(again))
             return true;
         build.outcome.state = RunOutcome::State::Differs;
-        build.outcome.message = message("After the samples, on fresh inputs: {}", differenceText(again));
+        build.outcome.message = m_state.channel() != nullptr
+            ? message("In a second launch, on fresh inputs: {}", differenceText(again))
+            : message("After the samples, on fresh inputs: {}", differenceText(again));
     }
     addWrong(ComparisonReason::Kind::WrongAfter, build.outcome, outcome);
     return false;
