@@ -28,7 +28,7 @@ class Banner : public QWidget {
     Q_OBJECT
 public:
     /// Weightiest first; one message of each.
-    enum class Kind { Unsaved, Unkept, Left, Unopened, Failure, Worker, Device, Trust, Include, Proposal, Notice };
+    enum class Kind { Unsaved, Unkept, Left, Unopened, Failure, Worker, Device, Proposal, Trust, Include, Notice };
     struct Message {
         QString text;
         QString button;  ///< empty: none

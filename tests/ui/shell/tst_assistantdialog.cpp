@@ -44,6 +44,10 @@ private slots:
     void whoIsConnectedIsSeen();
     void proposalsAreAcceptedWithTheKeyboard();
     void proposalsAreRejectedWithWords();
+    void aNewerProposalIsShownInPlaceOfTheOld();
+    void theListTellsWhatIsOutdated();
+    void aLongSummaryWidensNothing();
+    void aProposalIsToldBeforeTrust();
     void disconnectingTurnsTheSettingOff();
 
 private:
@@ -156,6 +160,63 @@ void TestAssistantDialog::proposalsAreRejectedWithWords()
     document.replaceText("// mine\n");
     QVERIFY(!button(*dialog, QStringLiteral("Accept"))->isEnabled());
     QVERIFY(button(*dialog, QStringLiteral("Accept"))->toolTip().contains(QStringLiteral("edited since")));
+}
+
+void TestAssistantDialog::aNewerProposalIsShownInPlaceOfTheOld()
+{
+    FullBench bench;
+    Document& document = bench.workbench.documents.current();
+    Proposals& proposals = bench.workbench.assistant.proposals();
+    proposals.propose(document, "// one\n", QStringLiteral("one"));
+    AssistantDialog* const dialog = opened(bench);
+    auto* const list = dialog->findChild<QListWidget*>();
+    auto* const diff = dialog->findChild<DiffView*>();
+    proposals.propose(document, "// two\n", QStringLiteral("two"));
+    QCOMPARE(list->currentRow(), 0);
+    QVERIFY(list->currentItem()->text().contains(QStringLiteral("two")) && diff->toPlainText().contains(QStringLiteral("// two")));
+    // Words that the user writes to one are not said to another.
+    dialog->findChild<QLineEdit*>()->setText(QStringLiteral("why"));
+    proposals.propose(document, "// three\n", QStringLiteral("three"));
+    QVERIFY(list->currentItem()->text().contains(QStringLiteral("two")));
+    QVERIFY(!button(*dialog, QStringLiteral("Reject"))->isEnabled());
+}
+
+void TestAssistantDialog::theListTellsWhatIsOutdated()
+{
+    FullBench bench;
+    Document& document = bench.workbench.documents.current();
+    const QByteArray before = document.text();
+    bench.workbench.assistant.proposals().propose(document, "// one\n", QStringLiteral("one"));
+    AssistantDialog* const dialog = opened(bench);
+    const QListWidgetItem* const item = dialog->findChild<QListWidget*>()->item(0);
+    QVERIFY(item->text().contains(QStringLiteral("waits for you")));
+    document.replaceText("// mine\n");
+    QVERIFY2(item->text().contains(QStringLiteral("outdated by your edits")), qPrintable(item->text()));
+    document.replaceText(before);
+    QVERIFY(item->text().contains(QStringLiteral("waits for you")));
+}
+
+void TestAssistantDialog::aLongSummaryWidensNothing()
+{
+    FullBench bench;
+    AssistantDialog* const dialog = opened(bench);
+    const int before = dialog->minimumSizeHint().width();
+    bench.workbench.assistant.proposals().propose(bench.workbench.documents.current(), "// one\n",
+                                                  QString(Proposals::kMaxSummary, QLatin1Char('w')));
+    dialog->showNewest();
+    QCoreApplication::sendPostedEvents();
+    QVERIFY2(dialog->minimumSizeHint().width() <= before + 8, qPrintable(QString::number(dialog->minimumSizeHint().width())));
+}
+
+void TestAssistantDialog::aProposalIsToldBeforeTrust()
+{
+    Banner banner;
+    banner.show(Banner::Kind::Trust, {.text = QStringLiteral("trust")});
+    banner.show(Banner::Kind::Include, {.text = QStringLiteral("include")});
+    banner.show(Banner::Kind::Proposal, {.text = QStringLiteral("proposal")});
+    QCOMPARE(banner.text(), QStringLiteral("proposal"));
+    banner.withdraw(Banner::Kind::Proposal);
+    QCOMPARE(banner.text(), QStringLiteral("trust"));
 }
 
 void TestAssistantDialog::disconnectingTurnsTheSettingOff()

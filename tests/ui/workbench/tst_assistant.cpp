@@ -516,7 +516,8 @@ void TestAssistant::runsAndTimesAProposalInItsTab()
     QVERIFY2(compared.value("ok", false), dumpJson(compared).c_str());
     QCOMPARE(compared["basis"], Json("counts"));
     QCOMPARE(own.runs().size(), std::size_t{3});
-    QVERIFY(own.runs()[2]->comparison != nullptr);
+    QCOMPARE(own.runs()[1]->label, QStringLiteral("By the assistant"));
+    QVERIFY(own.runs()[2]->comparison != nullptr && own.runs()[2]->label == QStringLiteral("Proposal 1: one more"));
     QVERIFY(bench().assistant.workText().isEmpty());
     QCOMPARE(document().text(), QByteArray(kText));
 }

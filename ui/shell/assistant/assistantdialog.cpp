@@ -21,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <ranges>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -34,10 +35,11 @@ struct StateText {
     Q_DECLARE_TR_FUNCTIONS(kd::AssistantDialog)
 };
 
-QString stateText(const ProposedText& proposal)
+QString stateText(const ProposedText& proposal, bool isOutdated)
 {
     switch (proposal.state) {
-    case ProposedText::State::Open: return StateText::tr("waits for you");
+    case ProposedText::State::Open:
+        return isOutdated ? StateText::tr("outdated by your edits") : StateText::tr("waits for you");
     case ProposedText::State::Accepted: return StateText::tr("accepted");
     case ProposedText::State::Rejected: return StateText::tr("rejected");
     case ProposedText::State::Replaced: return StateText::tr("replaced by a newer one");
@@ -52,9 +54,9 @@ QString titleText(const ProposedText& proposal)
                                       : StateText::tr("%1: %2").arg(proposal.number).arg(proposal.summary);
 }
 
-QString rowText(const ProposedText& proposal)
+QString rowText(const ProposedText& proposal, bool isOutdated)
 {
-    return QStringLiteral("%1\n%2, %3").arg(titleText(proposal), proposal.documentName, stateText(proposal));
+    return QStringLiteral("%1\n%2, %3").arg(titleText(proposal), proposal.documentName, stateText(proposal, isOutdated));
 }
 
 }  // namespace
@@ -88,6 +90,7 @@ AssistantDialog::AssistantDialog(Assistant& assistant, Documents& documents, Pre
     setAttribute(Qt::WA_DeleteOnClose);
     m_list->setAccessibleName(tr("Proposals, newest first"));
     m_list->setWordWrap(true);
+    m_title->setElided(true);
     m_comment->setPlaceholderText(tr("Why not? The assistant reads it."));
     m_comment->setAccessibleName(tr("Your words to a rejection"));
     m_comment->setMaxLength(static_cast<int>(Proposals::kMaxSummary));
@@ -102,7 +105,7 @@ AssistantDialog::AssistantDialog(Assistant& assistant, Documents& documents, Pre
     m_connection->setWordWrap(true);
     auto* const proposal = new QWidget;
     auto* const column = new QVBoxLayout(proposal);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(kSpace, 0, 0, 0);
     column->addWidget(m_title);
     column->addWidget(m_state);
     column->addWidget(m_diff, 1);
@@ -136,7 +139,8 @@ AssistantDialog::AssistantDialog(Assistant& assistant, Documents& documents, Pre
     connect(&assistant.proposals(), &Proposals::changed, this, &AssistantDialog::showList);
     connect(&assistant.door(), &AssistantDoor::changed, this, &AssistantDialog::showConnection);
     connect(&assistant, &Assistant::workChanged, this, &AssistantDialog::showConnection);
-    connect(&documents, &Documents::textChanged, this, &AssistantDialog::showProposal);
+    connect(&assistant.proposals(), &Proposals::added, this, &AssistantDialog::onAdded);
+    connect(&documents, &Documents::textChanged, this, &AssistantDialog::showStates);
     resize(kDialogSize);
     showConnection();
     showList();
@@ -156,15 +160,34 @@ void AssistantDialog::showConnection()
     m_disconnect->setEnabled(m_assistant.door().isOpen());
 }
 
-/// The choice stays where it is.
+/// What is shown gives way to a new one where nothing can be done with it any more, unless the user writes to it.
+void AssistantDialog::onAdded(int number)
+{
+    const ProposedText* const shown = m_assistant.proposals().find(chosen());
+    const bool isOpen = shown != nullptr && shown->state == ProposedText::State::Open;
+    if (!isOpen && m_comment->text().isEmpty())
+        m_wanted = number;
+}
+
+/// The documents have other texts.
+void AssistantDialog::showStates()
+{
+    const Proposals& proposals = m_assistant.proposals();
+    for (int row = 0; row < m_list->count(); ++row)
+        if (const ProposedText* const each = proposals.find(m_list->item(row)->data(kNumberRole).toInt()))
+            m_list->item(row)->setText(rowText(*each, proposals.isOutdated(*each)));
+    showProposal();
+}
+
+/// The choice stays where it is, but for one that is wanted.
 void AssistantDialog::showList()
 {
-    const int before = chosen();
+    const int before = m_wanted > 0 ? std::exchange(m_wanted, 0) : chosen();
     {
         const QSignalBlocker blocker(m_list);
         m_list->clear();
         for (const ProposedText& each : m_assistant.proposals().all() | std::views::reverse) {
-            auto* const item = new QListWidgetItem(rowText(each), m_list);
+            auto* const item = new QListWidgetItem(rowText(each, m_assistant.proposals().isOutdated(each)), m_list);
             item->setData(kNumberRole, each.number);
             item->setToolTip(QLocale::c().toString(each.when, QStringLiteral("HH:mm:ss")));
             if (each.number == before)
@@ -204,7 +227,8 @@ void AssistantDialog::showProposal()
         return;
     }
     m_title->setText(titleText(*proposal));
-    QString state = QStringLiteral("%1, %2").arg(proposal->documentName, stateText(*proposal));
+    QString state = QStringLiteral("%1, %2").arg(proposal->documentName,
+                                                 stateText(*proposal, m_assistant.proposals().isOutdated(*proposal)));
     if (!proposal->comment.isEmpty())
         state += QStringLiteral(": ") + proposal->comment;
     m_state->setHint(isOpen && !whyNot.isEmpty() ? whyNot : state);

@@ -30,6 +30,8 @@ public:
 private:
     void showConnection();
     void showList();
+    void showStates();
+    void onAdded(int number);
     void showProposal();
     int chosen() const;
     void openTab();
@@ -46,6 +48,7 @@ private:
     QLineEdit* m_comment;
     QPushButton *m_accept, *m_reject, *m_tab;
     int m_shown = -1;  ///< number of the proposal whose difference is shown
+    int m_wanted = 0;  ///< that of one which the list shows next
 };
 
 /// "Connected: NAME", or why nobody is, in one sentence.

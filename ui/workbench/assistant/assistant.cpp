@@ -272,12 +272,10 @@ Json Assistant::stateOf(int number) const
     const ProposedText* const proposal = m_proposals.find(number);
     if (proposal == nullptr)
         deny("There is no proposal of that number.");
-    const bool isOpen = proposal->state == ProposedText::State::Open;
-    const Document* const document = m_documents.find(proposal->document);
     return {{"proposal", number},
             {"document", proposal->document},
             {"state", nameOf(proposal->state)},
-            {"isOutdated", isOpen && document != nullptr && document->text() != proposal->before},
+            {"isOutdated", m_proposals.isOutdated(*proposal)},
             {"summary", proposal->summary.toStdString()},
             {"comment", proposal->comment.toStdString()},
             {"diff", unifiedDiff(diffLines(proposal->before, proposal->after)).toStdString()}};
@@ -400,6 +398,8 @@ void Assistant::onRan(std::uint64_t number, const RunRecordPointer& record)
         m_jobs.of(*m_documents.find(work->document)).setLabel(record->number, label);
         if (document != nullptr)
             m_jobs.of(*document).adoptRun(*record, label);
+    } else if (Document* const document = m_documents.find(work->document)) {
+        m_jobs.of(*document).setLabel(record->number, tr("By the assistant"));
     }
     finish(number);
     m_door.answer(number, answer);

@@ -96,7 +96,7 @@ const ProposedText& Proposals::propose(Document& document, const QByteArray& aft
     proposal.document = document.number();
     proposal.tab = tabOf(document, after).number();
     proposal.documentName = document.fileName();
-    proposal.summary = summary.left(kMaxSummary);
+    proposal.summary = summary.size() <= kMaxSummary ? summary : summary.left(kMaxSummary - 1) + QChar(0x2026);
     proposal.before = document.text();
     proposal.after = after;
     proposal.when = QDateTime::currentDateTime();
@@ -116,6 +116,12 @@ void Proposals::makeRoom()
     }
 }
 
+bool Proposals::isOutdated(const ProposedText& proposal) const
+{
+    const Document* const document = m_documents.find(proposal.document);
+    return proposal.state == State::Open && document != nullptr && document->text() != proposal.before;
+}
+
 QString Proposals::whyNotAccept(int number) const
 {
     const ProposedText* const proposal = find(number);
@@ -124,8 +130,7 @@ QString Proposals::whyNotAccept(int number) const
     const Document* const document = m_documents.find(proposal->document);
     if (document == nullptr)
         return tr("Its document was closed.");
-    return document->text() == proposal->before ? QString()
-                                                : tr("The document was edited since: the assistant has to propose it anew.");
+    return isOutdated(*proposal) ? tr("The document was edited since: the assistant has to propose it anew.") : QString();
 }
 
 void Proposals::accept(int number)

@@ -56,6 +56,8 @@ public:
     const ProposedText& propose(Document& document, const QByteArray& after, const QString& summary);
     /// The document that `document` is a proposal for; itself where it is none. Null: that was closed.
     Document* originalOf(Document& document) const;
+    /// It waits for the user, but its document has another text by now.
+    bool isOutdated(const ProposedText& proposal) const;
     /// Why it cannot be accepted now, in one sentence; empty where it can.
     QString whyNotAccept(int number) const;
     /// Gives the document that text, as one step of undo. Does nothing where whyNotAccept() says something.
