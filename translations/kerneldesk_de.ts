@@ -2899,8 +2899,8 @@ Satz, gehen auf die Standardfehlerausgabe.</translation>
         <translation>--against vergleicht A mit sich selbst in einer Revision; B passt nicht dazu.</translation>
     </message>
     <message>
-        <source>Name what A is compared with: B, --against REV, or options of one of them, as --define-b X=Y.</source>
-        <translation>Nennen, womit A verglichen wird: B, --against REV oder Optionen eines der beiden wie --define-b X=Y.</translation>
+        <source>Name what A is compared with: %1, or options of one of them, as %2.</source>
+        <translation>Nennen, womit A verglichen wird: %1 oder Optionen eines der beiden wie %2.</translation>
     </message>
     <message>
         <source>define a macro</source>
@@ -3185,8 +3185,8 @@ PTX nennt keine Zahlen und ein Cubin keine Auslagerungen (–).
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>No device is chosen; --device takes one of %1.</source>
-        <translation>Es ist kein Gerät gewählt; --device nimmt eines von %1.</translation>
+        <source>No device is chosen; %2 takes one of %1.</source>
+        <translation>Es ist kein Gerät gewählt; %2 nimmt eines von %1.</translation>
     </message>
     <message>
         <source>There is no device &apos;%1&apos; on this target; there is %2.</source>
@@ -3537,8 +3537,8 @@ vielleicht länger sein.</translation>
         <translation>%1; wahrscheinlich, aber dort nicht angegeben: %2</translation>
     </message>
     <message>
-        <source>A launch needs one architecture; --arch names %1.</source>
-        <translation>Ein Start braucht eine einzige Architektur; --arch nennt %1.</translation>
+        <source>A launch needs one architecture; %2 names %1.</source>
+        <translation>Ein Start braucht eine einzige Architektur; %2 nennt %1.</translation>
     </message>
     <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
@@ -3603,16 +3603,16 @@ Werte für den Anfang: %3
         <translation>&apos;%1&apos; ist keine Architektur wie sm_90.</translation>
     </message>
     <message>
-        <source>The calculator takes one --arch.</source>
-        <translation>Der Rechner nimmt nur ein --arch.</translation>
+        <source>The calculator takes one %1.</source>
+        <translation>Der Rechner nimmt nur ein %1.</translation>
     </message>
     <message>
-        <source>PTX does not tell the registers of %1; give them with --registers.</source>
-        <translation>PTX nennt die Register von %1 nicht; mit --registers angeben.</translation>
+        <source>PTX does not tell the registers of %1; give them with %2.</source>
+        <translation>PTX nennt die Register von %1 nicht; mit %2 angeben.</translation>
     </message>
     <message>
-        <source>%1 needs a program: name FILE or --example.</source>
-        <translation>%1 braucht ein Programm: FILE oder --example nennen.</translation>
+        <source>%1 needs a program: name %2 or %3.</source>
+        <translation>%1 braucht ein Programm: %2 oder %3 nennen.</translation>
     </message>
     <message>
         <source>--batch answers as CSV; --format json does not go with it.</source>
@@ -4015,12 +4015,12 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>Operationen eines Starts, für die Rate: &quot;2 * n&quot;</translation>
     </message>
     <message>
-        <source>--out: %1 has no output &apos;%2&apos;, nor any other.</source>
-        <translation>--out: %1 hat keine Ausgabe &apos;%2&apos; und auch keine andere.</translation>
+        <source>%3: %1 has no output &apos;%2&apos;, nor any other.</source>
+        <translation>%3: %1 hat keine Ausgabe &apos;%2&apos; und auch keine andere.</translation>
     </message>
     <message>
-        <source>--out: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
-        <translation>--out: %1 hat keine Ausgabe &apos;%2&apos;; Ausgaben sind: %3.</translation>
+        <source>%4: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
+        <translation>%4: %1 hat keine Ausgabe &apos;%2&apos;; Ausgaben sind: %3.</translation>
     </message>
     <message>
         <source>&apos;-&apos; does not stand for standard output here; name a file.</source>
@@ -4119,12 +4119,8 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>&apos;-&apos; steht hier nicht für die Standardeingabe; eine Datei nennen.</translation>
     </message>
     <message>
-        <source>Name a CUDA source or a session, or a shipped one with --example.</source>
-        <translation>Einen CUDA-Quelltext oder eine Sitzung nennen oder mit --example ein mitgeliefertes Beispiel.</translation>
-    </message>
-    <message>
-        <source>%1 holds compiled code: -D, -I, --std, --option, --name-expression, --compiler and --project do not go with it.</source>
-        <translation>%1 enthält kompilierten Code: -D, -I, --std, --option, --name-expression, --compiler und --project passen nicht dazu.</translation>
+        <source>Name a CUDA source or a session, or a shipped one with %1.</source>
+        <translation>Einen CUDA-Quelltext oder eine Sitzung nennen oder mit %1 ein mitgeliefertes Beispiel.</translation>
     </message>
     <message>
         <source>note: %1</source>
@@ -4139,32 +4135,24 @@ darf leer sein; cluster darf folgen); an seine Zeilen werden blocks_per_sm,occup
         <translation>%1 %2 von %3</translation>
     </message>
     <message>
-        <source>--define-value gives a name a value</source>
-        <translation>--define-value gibt einem Namen einen Wert</translation>
+        <source>%1 gives a name a value</source>
+        <translation>%1 gibt einem Namen einen Wert</translation>
     </message>
     <message>
-        <source>--arg %1=VALUE gives it one</source>
-        <translation>--arg %1=VALUE gibt ihm einen</translation>
+        <source>%1 gives it</source>
+        <translation>%1 gibt es an</translation>
     </message>
     <message>
-        <source>--grid gives it</source>
-        <translation>--grid gibt es an</translation>
+        <source>%1 and %2 give them</source>
+        <translation>%1 und %2 geben sie an</translation>
     </message>
     <message>
-        <source>--block gives it</source>
-        <translation>--block gibt ihn an</translation>
+        <source>%1 chooses one</source>
+        <translation>%1 wählt einen</translation>
     </message>
     <message>
-        <source>--grid and --block give them</source>
-        <translation>--grid und --block geben sie an</translation>
-    </message>
-    <message>
-        <source>--kernel chooses one</source>
-        <translation>--kernel wählt einen</translation>
-    </message>
-    <message>
-        <source>--name-expression names one</source>
-        <translation>--name-expression nennt eine</translation>
+        <source>%1 names one</source>
+        <translation>%1 nennt eine</translation>
     </message>
     <message>
         <source>Timing needs a launch: give --grid and --block, or a session that has them.</source>
@@ -4303,8 +4291,8 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>-o: %1 ist der gelesene Bericht und würde überschrieben; eine andere Datei nennen.</translation>
     </message>
     <message>
-        <source>--counters counts on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--counters zählt nur auf der emulierten GPU, nicht auf %1: --device emulated hinzufügen.</translation>
+        <source>%2 counts on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 zählt nur auf der emulierten GPU, nicht auf %1: %3 hinzufügen.</translation>
     </message>
     <message>
         <source>Compile, fill the buffers, launch once and verify</source>
@@ -4479,12 +4467,12 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>Vorzeitig beendet, da ein Punkt %1 % des Dachs erreicht hat.</translation>
     </message>
     <message>
-        <source>The emulated GPU has no times: --figure instructions or bytes are what it counts.</source>
-        <translation>Die emulierte GPU hat keine Zeiten: --figure instructions oder bytes ist, was sie zählt.</translation>
+        <source>The emulated GPU has no times: %1 instructions or bytes are what it counts.</source>
+        <translation>Die emulierte GPU hat keine Zeiten: %1 instructions oder bytes ist, was sie zählt.</translation>
     </message>
     <message>
-        <source>%1 is timed and counts nothing: leave --figure out, or add --device emulated.</source>
-        <translation>%1 misst Zeiten und zählt nichts: --figure weglassen oder --device emulated hinzufügen.</translation>
+        <source>%1 is timed and counts nothing: leave %2 out, or add %3.</source>
+        <translation>%1 misst Zeiten und zählt nichts: %2 weglassen oder %3 hinzufügen.</translation>
     </message>
     <message>
         <source>The emulated GPU has no roof: leave --until-roof out.</source>
@@ -4509,12 +4497,6 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
 </translation>
     </message>
     <message>
-        <source>note: Without --reference nobody sees whether a point computes the right thing.
-</source>
-        <translation>Hinweis: Ohne --reference sieht niemand, ob ein Punkt das Richtige rechnet.
-</translation>
-    </message>
-    <message>
         <source>The sweep ended early; its results are in %1: the same words with --resume go on.</source>
         <translation>Der Sweep endete vorzeitig; seine Ergebnisse sind in %1: Dieselben Worte mit --resume setzen ihn fort.</translation>
     </message>
@@ -4527,8 +4509,8 @@ Ergebnis, das nicht mehr geprüft ist, eine Zeit, deren 95-%-Intervall über dem
         <translation>Es gibt kein Urteil. %1</translation>
     </message>
     <message>
-        <source>A sweep needs an axis: --axis block=64,128,256, or --t1 FILE.</source>
-        <translation>Ein Sweep braucht eine Achse: --axis block=64,128,256 oder --t1 FILE.</translation>
+        <source>A sweep needs an axis: %1, or %2.</source>
+        <translation>Ein Sweep braucht eine Achse: %1 oder %2.</translation>
     </message>
     <message>
         <source>A sweep compiles its points, and %1 holds compiled code.</source>
@@ -4829,8 +4811,8 @@ Exit-Status: 0 der beste Punkt ist gleich schnell oder schneller; 1 er ist langs
         <translation>Der Chip zählt nicht alles, woraus die Arbeit eines Starts besteht.</translation>
     </message>
     <message>
-        <source>--verify-at compares with a reference, and there is none: add --reference NAME=REF.</source>
-        <translation>--verify-at vergleicht mit einer Referenz, und es gibt keine: --reference NAME=REF hinzufügen.</translation>
+        <source>%1 compares with a reference, and there is none: add %2.</source>
+        <translation>%1 vergleicht mit einer Referenz, und es gibt keine: %2 hinzufügen.</translation>
     </message>
     <message>
         <source>Launch many times and show the statistics of the kernel&apos;s duration</source>
@@ -5037,16 +5019,16 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
         <translation>angeben, welcher Block und Thread Element I schrieb und in welcher Zeile (emulierte GPU)</translation>
     </message>
     <message>
-        <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
-        <translation>--out: &apos;%1&apos; muss auf .npy, .npz, .bin, .csv, .safetensors, .png oder .jpg enden.</translation>
+        <source>%2: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
+        <translation>%2: &apos;%1&apos; muss auf .npy, .npz, .bin, .csv, .safetensors, .png oder .jpg enden.</translation>
     </message>
     <message>
         <source>%1 is not written: %2</source>
         <translation>%1 wird nicht geschrieben: %2</translation>
     </message>
     <message>
-        <source>--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--who-wrote beobachtet nur auf der emulierten GPU, nicht auf %1: --device emulated hinzufügen.</translation>
+        <source>%2 watches on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 beobachtet nur auf der emulierten GPU, nicht auf %1: %3 hinzufügen.</translation>
     </message>
     <message>
         <source>--out y:before=FILE writes what went in, --out y:reference=FILE what it is compared with.</source>
@@ -5109,12 +5091,12 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
         <translation>--shape: %1: %2.</translation>
     </message>
     <message>
-        <source>--who-wrote: &apos;%1&apos; is no element; an example: y[17].</source>
-        <translation>--who-wrote: &apos;%1&apos; ist kein Element; ein Beispiel: y[17].</translation>
+        <source>%2: &apos;%1&apos; is no element; an example: y[17].</source>
+        <translation>%2: &apos;%1&apos; ist kein Element; ein Beispiel: y[17].</translation>
     </message>
     <message>
-        <source>--who-wrote: %1 has no element %2.</source>
-        <translation>--who-wrote: %1 hat kein Element %2.</translation>
+        <source>%3: %1 has no element %2.</source>
+        <translation>%3: %1 hat kein Element %2.</translation>
     </message>
     <message>
         <source>written by block</source>
@@ -5129,8 +5111,8 @@ Was nicht angegeben ist, stammt aus dem Start im Host-Code des Quelltexts, wo er
         <translation>Kein Thread schrieb %1: Es enthält, was vor dem Start dort stand.</translation>
     </message>
     <message>
-        <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
-        <translation>Die emulierte GPU hat keine Zeiten, daher wurden Optionen der Zeitmessung wie --bytes nicht verwendet.</translation>
+        <source>The emulated GPU has no times, so that options of timing, such as %1, were not used.</source>
+        <translation>Die emulierte GPU hat keine Zeiten, daher wurden Optionen der Zeitmessung wie %1 nicht verwendet.</translation>
     </message>
     <message>
         <source>A __constant__ or __device__ variable of the program is given by --arg, too, all of it where there is no
@@ -5147,8 +5129,8 @@ lut=file(&quot;lut.npy&quot;), table=ramp, alpha=2.5f. Sonst hat sie, was die Qu
         <translation>in dieser einen Reihenfolge ausführen (emulierte GPU)</translation>
     </message>
     <message>
-        <source>--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--schedules ordnet Blöcke und Warps nur auf der emulierten GPU, nicht auf %1: --device emulated hinzufügen.</translation>
+        <source>%2 orders blocks and warps on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 ordnet Blöcke und Warps nur auf der emulierten GPU, nicht auf %1: %3 hinzufügen.</translation>
     </message>
     <message>
         <source>%1 differs in %2 of them, first with --schedule %3</source>
@@ -5379,8 +5361,8 @@ Beispiel: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kernelde
         <translation>wonach gesucht wird: addresses, shared (auch Shared Memory), all (auch globale Races; Vorgabe)</translation>
     </message>
     <message>
-        <source>--checks says what the emulated GPU looks for, not %1: add --device emulated.</source>
-        <translation>--checks sagt, wonach die emulierte GPU sucht, nicht %1: --device emulated hinzufügen.</translation>
+        <source>%2 says what the emulated GPU looks for, not %1: add %3.</source>
+        <translation>%2 sagt, wonach die emulierte GPU sucht, nicht %1: %3 hinzufügen.</translation>
     </message>
     <message>
         <source>looked for hazards of %1</source>
@@ -5625,6 +5607,20 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
     <message>
         <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
         <translation>Starts von Graphen, deren Kernel nicht bekannt sind, sodass keiner aufgezeichnet ist: %1.</translation>
+        <source>%1 holds compiled code: %2 do not go with it.</source>
+        <translation>%1 enthält kompilierten Code: %2 passen nicht dazu.</translation>
+    </message>
+    <message>
+        <source>%1 gives it one</source>
+        <translation>%1 gibt ihm einen</translation>
+    </message>
+    <message>
+        <source>note: Without %1 nobody sees whether a point computes the right thing.</source>
+        <translation>Hinweis: Ohne %1 sieht niemand, ob ein Punkt das Richtige rechnet.</translation>
+    </message>
+    <message>
+        <source>A sweep needs an axis: %1.</source>
+        <translation>Ein Sweep braucht eine Achse: %1.</translation>
     </message>
 </context>
 <context>
@@ -17179,6 +17175,8 @@ Optionen: {}</translation>
             <numerusform>{} Zahl von {} wird gebraucht, und {} sind da</numerusform>
             <numerusform>{} Zahlen von {} werden gebraucht, und {} sind da</numerusform>
         </translation>
+        <source>In a second launch, on fresh inputs: {}</source>
+        <translation>In einem zweiten Start, auf frischen Eingaben: {}</translation>
     </message>
 </context>
 <context>
@@ -17575,6 +17573,10 @@ Optionen: {}</translation>
         <source>Proposal %1: %2</source>
         <translation>Vorschlag %1: %2</translation>
     </message>
+    <message>
+        <source>By the assistant</source>
+        <translation>Vom Assistenten</translation>
+    </message>
 </context>
 <context>
     <name>kd::AssistantDialog</name>
@@ -17673,6 +17675,10 @@ Optionen: {}</translation>
     <message>
         <source>What an assistant proposes stands here to accept or reject. No document changes before you accept.</source>
         <translation>Was ein Assistent vorschlägt, steht hier zum Annehmen oder Ablehnen. Kein Dokument ändert sich, bevor Sie annehmen.</translation>
+    </message>
+    <message>
+        <source>outdated by your edits</source>
+        <translation>durch Ihre Änderungen veraltet</translation>
     </message>
 </context>
 <context>

@@ -2899,8 +2899,8 @@ first, go to standard error.</source>
         <translation>--against は A をあるリビジョンの A 自身と比較するもので、B とは併用できません。</translation>
     </message>
     <message>
-        <source>Name what A is compared with: B, --against REV, or options of one of them, as --define-b X=Y.</source>
-        <translation>A の比較対象を指定してください：B、--against REV、または --define-b X=Y のような一方だけのオプション。</translation>
+        <source>Name what A is compared with: %1, or options of one of them, as %2.</source>
+        <translation>A の比較対象を指定してください：%1、または %2 のような一方だけのオプション。</translation>
     </message>
     <message>
         <source>define a macro</source>
@@ -3185,8 +3185,8 @@ PTX からは数値が、cubin からはスピルが分かりません（–）�
         <translation>キャンセルしました。</translation>
     </message>
     <message>
-        <source>No device is chosen; --device takes one of %1.</source>
-        <translation>デバイスが選ばれていません。--device には %1 のいずれかを指定します。</translation>
+        <source>No device is chosen; %2 takes one of %1.</source>
+        <translation>デバイスが選ばれていません。%2 には %1 のいずれかを指定します。</translation>
     </message>
     <message>
         <source>There is no device &apos;%1&apos; on this target; there is %2.</source>
@@ -3537,8 +3537,8 @@ have to be longer.</source>
         <translation>%1 (そこに明記はなく推定): %2</translation>
     </message>
     <message>
-        <source>A launch needs one architecture; --arch names %1.</source>
-        <translation>起動にはアーキテクチャが 1 つ必要ですが、--arch には %1 が指定されています。</translation>
+        <source>A launch needs one architecture; %2 names %1.</source>
+        <translation>起動にはアーキテクチャが 1 つ必要ですが、%2 には %1 が指定されています。</translation>
     </message>
     <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
@@ -3603,16 +3603,16 @@ Values to start from: %3
         <translation>&apos;%1&apos; は sm_90 のようなアーキテクチャではありません。</translation>
     </message>
     <message>
-        <source>The calculator takes one --arch.</source>
-        <translation>計算機に指定できる --arch は 1 つです。</translation>
+        <source>The calculator takes one %1.</source>
+        <translation>計算機に指定できる %1 は 1 つです。</translation>
     </message>
     <message>
-        <source>PTX does not tell the registers of %1; give them with --registers.</source>
-        <translation>PTX からは %1 のレジスタ数が分かりません。--registers で指定してください。</translation>
+        <source>PTX does not tell the registers of %1; give them with %2.</source>
+        <translation>PTX からは %1 のレジスタ数が分かりません。%2 で指定してください。</translation>
     </message>
     <message>
-        <source>%1 needs a program: name FILE or --example.</source>
-        <translation>%1 にはプログラムが必要です。FILE または --example を指定してください。</translation>
+        <source>%1 needs a program: name %2 or %3.</source>
+        <translation>%1 にはプログラムが必要です。%2 または %3 を指定してください。</translation>
     </message>
     <message>
         <source>--batch answers as CSV; --format json does not go with it.</source>
@@ -4015,12 +4015,12 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>1 回の起動の演算数 (演算速度用): &quot;2 * n&quot;</translation>
     </message>
     <message>
-        <source>--out: %1 has no output &apos;%2&apos;, nor any other.</source>
-        <translation>--out: %1 には出力 &apos;%2&apos; も、他の出力もありません。</translation>
+        <source>%3: %1 has no output &apos;%2&apos;, nor any other.</source>
+        <translation>%3: %1 には出力 &apos;%2&apos; も、他の出力もありません。</translation>
     </message>
     <message>
-        <source>--out: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
-        <translation>--out: %1 に出力 &apos;%2&apos; はありません。出力は：%3。</translation>
+        <source>%4: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
+        <translation>%4: %1 に出力 &apos;%2&apos; はありません。出力は：%3。</translation>
     </message>
     <message>
         <source>&apos;-&apos; does not stand for standard output here; name a file.</source>
@@ -4119,12 +4119,8 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>&apos;-&apos; はここでは標準入力を表しません。ファイルを指定してください。</translation>
     </message>
     <message>
-        <source>Name a CUDA source or a session, or a shipped one with --example.</source>
-        <translation>CUDA ソースまたはセッション、あるいは --example で付属のものを指定してください。</translation>
-    </message>
-    <message>
-        <source>%1 holds compiled code: -D, -I, --std, --option, --name-expression, --compiler and --project do not go with it.</source>
-        <translation>%1 はコンパイル済みコードです。-D、-I、--std、--option、--name-expression、--compiler、--project は併用できません。</translation>
+        <source>Name a CUDA source or a session, or a shipped one with %1.</source>
+        <translation>CUDA ソースまたはセッション、あるいは %1 で付属のものを指定してください。</translation>
     </message>
     <message>
         <source>note: %1</source>
@@ -4139,32 +4135,24 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>%1 %2 / %3</translation>
     </message>
     <message>
-        <source>--define-value gives a name a value</source>
-        <translation>--define-value で名前に値を与えます</translation>
+        <source>%1 gives a name a value</source>
+        <translation>%1 で名前に値を与えます</translation>
     </message>
     <message>
-        <source>--arg %1=VALUE gives it one</source>
-        <translation>--arg %1=VALUE で値を与えます</translation>
+        <source>%1 gives it</source>
+        <translation>%1 で指定します</translation>
     </message>
     <message>
-        <source>--grid gives it</source>
-        <translation>--grid で指定します</translation>
+        <source>%1 and %2 give them</source>
+        <translation>%1 と %2 で指定します</translation>
     </message>
     <message>
-        <source>--block gives it</source>
-        <translation>--block で指定します</translation>
+        <source>%1 chooses one</source>
+        <translation>%1 で選びます</translation>
     </message>
     <message>
-        <source>--grid and --block give them</source>
-        <translation>--grid と --block で指定します</translation>
-    </message>
-    <message>
-        <source>--kernel chooses one</source>
-        <translation>--kernel で選びます</translation>
-    </message>
-    <message>
-        <source>--name-expression names one</source>
-        <translation>--name-expression で指定します</translation>
+        <source>%1 names one</source>
+        <translation>%1 で指定します</translation>
     </message>
     <message>
         <source>Timing needs a launch: give --grid and --block, or a session that has them.</source>
@@ -4303,8 +4291,8 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>-o: %1 は読み込むレポート自身で、上書きされてしまいます。別のファイルを指定してください。</translation>
     </message>
     <message>
-        <source>--counters counts on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--counters はエミュレート GPU でのみ計数し、%1 では計数しません。--device emulated を付けてください。</translation>
+        <source>%2 counts on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 はエミュレート GPU でのみ計数し、%1 では計数しません。%3 を付けてください。</translation>
     </message>
     <message>
         <source>Compile, fill the buffers, launch once and verify</source>
@@ -4479,12 +4467,12 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>ある点がルーフの %1 % に達したため早期終了しました。</translation>
     </message>
     <message>
-        <source>The emulated GPU has no times: --figure instructions or bytes are what it counts.</source>
-        <translation>エミュレート GPU に時間はありません。数えられるのは --figure instructions または bytes です。</translation>
+        <source>The emulated GPU has no times: %1 instructions or bytes are what it counts.</source>
+        <translation>エミュレート GPU に時間はありません。数えられるのは %1 instructions または bytes です。</translation>
     </message>
     <message>
-        <source>%1 is timed and counts nothing: leave --figure out, or add --device emulated.</source>
-        <translation>%1 は時間を計測し、計数はしません。--figure を外すか、--device emulated を付けてください。</translation>
+        <source>%1 is timed and counts nothing: leave %2 out, or add %3.</source>
+        <translation>%1 は時間を計測し、計数はしません。%2 を外すか、%3 を付けてください。</translation>
     </message>
     <message>
         <source>The emulated GPU has no roof: leave --until-roof out.</source>
@@ -4509,12 +4497,6 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
 </translation>
     </message>
     <message>
-        <source>note: Without --reference nobody sees whether a point computes the right thing.
-</source>
-        <translation>注記：--reference がないと、点の計算結果が正しいかどうか確認できません。
-</translation>
-    </message>
-    <message>
         <source>The sweep ended early; its results are in %1: the same words with --resume go on.</source>
         <translation>スイープは途中で終わりました。結果は %1 にあります。同じ指定に --resume を付けると続行します。</translation>
     </message>
@@ -4527,8 +4509,8 @@ FILE はレポートでもかまいません。単独なら別形式で書き出
         <translation>判定はありません。%1</translation>
     </message>
     <message>
-        <source>A sweep needs an axis: --axis block=64,128,256, or --t1 FILE.</source>
-        <translation>スイープには軸が必要です：--axis block=64,128,256、または --t1 FILE。</translation>
+        <source>A sweep needs an axis: %1, or %2.</source>
+        <translation>スイープには軸が必要です：%1、または %2。</translation>
     </message>
     <message>
         <source>A sweep compiles its points, and %1 holds compiled code.</source>
@@ -4829,8 +4811,8 @@ SAME（1 % 以内）、または理由付きの CANNOT TELL。
         <translation>このチップは 1 回の起動の仕事量のすべてを計数できません。</translation>
     </message>
     <message>
-        <source>--verify-at compares with a reference, and there is none: add --reference NAME=REF.</source>
-        <translation>--verify-at は参照値と比較しますが、参照がありません。--reference NAME=REF を付けてください。</translation>
+        <source>%1 compares with a reference, and there is none: add %2.</source>
+        <translation>%1 は参照値と比較しますが、参照がありません。%2 を付けてください。</translation>
     </message>
     <message>
         <source>Launch many times and show the statistics of the kernel&apos;s duration</source>
@@ -5037,16 +5019,16 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
         <translation>要素 I を書いたブロックとスレッド、その行を示す (エミュレート GPU)</translation>
     </message>
     <message>
-        <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
-        <translation>--out: &apos;%1&apos; の末尾は .npy、.npz、.bin、.csv、.safetensors、.png、.jpg のいずれかでなければなりません。</translation>
+        <source>%2: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
+        <translation>%2: &apos;%1&apos; の末尾は .npy、.npz、.bin、.csv、.safetensors、.png、.jpg のいずれかでなければなりません。</translation>
     </message>
     <message>
         <source>%1 is not written: %2</source>
         <translation>%1 は書き出されません: %2</translation>
     </message>
     <message>
-        <source>--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--who-wrote はエミュレート GPU でのみ監視し、%1 では監視しません。--device emulated を付けてください。</translation>
+        <source>%2 watches on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 はエミュレート GPU でのみ監視し、%1 では監視しません。%3 を付けてください。</translation>
     </message>
     <message>
         <source>--out y:before=FILE writes what went in, --out y:reference=FILE what it is compared with.</source>
@@ -5109,12 +5091,12 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
         <translation>--shape: %1：%2。</translation>
     </message>
     <message>
-        <source>--who-wrote: &apos;%1&apos; is no element; an example: y[17].</source>
-        <translation>--who-wrote: &apos;%1&apos; は要素ではありません。例：y[17]。</translation>
+        <source>%2: &apos;%1&apos; is no element; an example: y[17].</source>
+        <translation>%2: &apos;%1&apos; は要素ではありません。例：y[17]。</translation>
     </message>
     <message>
-        <source>--who-wrote: %1 has no element %2.</source>
-        <translation>--who-wrote: %1 に要素 %2 はありません。</translation>
+        <source>%3: %1 has no element %2.</source>
+        <translation>%3: %1 に要素 %2 はありません。</translation>
     </message>
     <message>
         <source>written by block</source>
@@ -5129,8 +5111,8 @@ CUDA Tile のカーネルにはグリッドだけを指定し、ブロックは�
         <translation>%1 を書き込んだスレッドはありません。起動前の内容のままです。</translation>
     </message>
     <message>
-        <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
-        <translation>エミュレートされた GPU には時間がないため、--bytes などの計測オプションは使われませんでした。</translation>
+        <source>The emulated GPU has no times, so that options of timing, such as %1, were not used.</source>
+        <translation>エミュレートされた GPU には時間がないため、%1 などの計測オプションは使われませんでした。</translation>
     </message>
     <message>
         <source>A __constant__ or __device__ variable of the program is given by --arg, too, all of it where there is no
@@ -5147,8 +5129,8 @@ lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。指定しなければ�
         <translation>その順序で実行する（エミュレート GPU）</translation>
     </message>
     <message>
-        <source>--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--schedules がブロックと warp の順序を決めるのはエミュレート GPU だけで、%1 ではできません。--device emulated を付けてください。</translation>
+        <source>%2 orders blocks and warps on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 がブロックと warp の順序を決めるのはエミュレート GPU だけで、%1 ではできません。%3 を付けてください。</translation>
     </message>
     <message>
         <source>%1 differs in %2 of them, first with --schedule %3</source>
@@ -5379,8 +5361,8 @@ nvcc -cudart shared でリンクしたプログラムが対象です。KERNELDES
         <translation>調べる対象: addresses、shared (共有メモリも)、all (グローバルの競合も、既定)</translation>
     </message>
     <message>
-        <source>--checks says what the emulated GPU looks for, not %1: add --device emulated.</source>
-        <translation>--checks はエミュレート GPU が調べる対象を指定するもので、%1 では使えません。--device emulated を付けてください。</translation>
+        <source>%2 says what the emulated GPU looks for, not %1: add %3.</source>
+        <translation>%2 はエミュレート GPU が調べる対象を指定するもので、%1 では使えません。%3 を付けてください。</translation>
     </message>
     <message>
         <source>looked for hazards of %1</source>
@@ -5625,6 +5607,20 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
     <message>
         <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
         <translation>カーネルが不明なため何も記録されなかったグラフの起動: %1。</translation>
+        <source>%1 holds compiled code: %2 do not go with it.</source>
+        <translation>%1 はコンパイル済みコードです。%2 は併用できません。</translation>
+    </message>
+    <message>
+        <source>%1 gives it one</source>
+        <translation>%1 で値を与えます</translation>
+    </message>
+    <message>
+        <source>note: Without %1 nobody sees whether a point computes the right thing.</source>
+        <translation>注記：%1 がないと、点の計算結果が正しいかどうか確認できません。</translation>
+    </message>
+    <message>
+        <source>A sweep needs an axis: %1.</source>
+        <translation>スイープには軸が必要です：%1。</translation>
     </message>
 </context>
 <context>
@@ -17091,6 +17087,8 @@ options: {}</source>
         <translation>
             <numerusform>{1} には {0} 個の数値が必要ですが、{2} 個あります</numerusform>
         </translation>
+        <source>In a second launch, on fresh inputs: {}</source>
+        <translation>新しい入力での 2 回目の起動で：{}</translation>
     </message>
 </context>
 <context>
@@ -17487,6 +17485,10 @@ options: {}</source>
         <source>Proposal %1: %2</source>
         <translation>提案 %1：%2</translation>
     </message>
+    <message>
+        <source>By the assistant</source>
+        <translation>アシスタントによる</translation>
+    </message>
 </context>
 <context>
     <name>kd::AssistantDialog</name>
@@ -17585,6 +17587,10 @@ options: {}</source>
     <message>
         <source>What an assistant proposes stands here to accept or reject. No document changes before you accept.</source>
         <translation>アシスタントの提案がここに表示され、承認または却下できます。承認するまで文書は変更されません。</translation>
+    </message>
+    <message>
+        <source>outdated by your edits</source>
+        <translation>編集により古くなりました</translation>
     </message>
 </context>
 <context>

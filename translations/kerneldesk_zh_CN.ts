@@ -2899,8 +2899,8 @@ first, go to standard error.</source>
         <translation>--against 将 A 与其自身的某个修订版比较；它不能与 B 一起使用。</translation>
     </message>
     <message>
-        <source>Name what A is compared with: B, --against REV, or options of one of them, as --define-b X=Y.</source>
-        <translation>请指定与 A 比较的内容：B、--against REV，或其中之一的选项，例如 --define-b X=Y。</translation>
+        <source>Name what A is compared with: %1, or options of one of them, as %2.</source>
+        <translation>请指定与 A 比较的内容：%1，或其中之一的选项，例如 %2。</translation>
     </message>
     <message>
         <source>define a macro</source>
@@ -3185,8 +3185,8 @@ PTX 不给出数值，cubin 不给出溢出 (–)。
         <translation>已取消。</translation>
     </message>
     <message>
-        <source>No device is chosen; --device takes one of %1.</source>
-        <translation>未选择设备；--device 可取 %1 之一。</translation>
+        <source>No device is chosen; %2 takes one of %1.</source>
+        <translation>未选择设备；%2 可取 %1 之一。</translation>
     </message>
     <message>
         <source>There is no device &apos;%1&apos; on this target; there is %2.</source>
@@ -3537,8 +3537,8 @@ have to be longer.</source>
         <translation>%1；那里没有说明，很可能是：%2</translation>
     </message>
     <message>
-        <source>A launch needs one architecture; --arch names %1.</source>
-        <translation>启动需要一个架构；--arch 指定了 %1。</translation>
+        <source>A launch needs one architecture; %2 names %1.</source>
+        <translation>启动需要一个架构；%2 指定了 %1。</translation>
     </message>
     <message>
         <source>Compiled code: PTX, a cubin, a fatbin, a program, library, object file or archive with device code,
@@ -3603,16 +3603,16 @@ Values to start from: %3
         <translation>“%1”不是 sm_90 这样的架构。</translation>
     </message>
     <message>
-        <source>The calculator takes one --arch.</source>
-        <translation>计算器接受一个 --arch。</translation>
+        <source>The calculator takes one %1.</source>
+        <translation>计算器接受一个 %1。</translation>
     </message>
     <message>
-        <source>PTX does not tell the registers of %1; give them with --registers.</source>
-        <translation>PTX 没有给出 %1 的寄存器数；请用 --registers 给出。</translation>
+        <source>PTX does not tell the registers of %1; give them with %2.</source>
+        <translation>PTX 没有给出 %1 的寄存器数；请用 %2 给出。</translation>
     </message>
     <message>
-        <source>%1 needs a program: name FILE or --example.</source>
-        <translation>%1 需要程序：请指定 FILE 或 --example。</translation>
+        <source>%1 needs a program: name %2 or %3.</source>
+        <translation>%1 需要程序：请指定 %2 或 %3。</translation>
     </message>
     <message>
         <source>--batch answers as CSV; --format json does not go with it.</source>
@@ -4015,12 +4015,12 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>一次启动的运算数，用于速率：&quot;2 * n&quot;</translation>
     </message>
     <message>
-        <source>--out: %1 has no output &apos;%2&apos;, nor any other.</source>
-        <translation>--out：%1 没有输出“%2”，也没有其他输出。</translation>
+        <source>%3: %1 has no output &apos;%2&apos;, nor any other.</source>
+        <translation>%3：%1 没有输出“%2”，也没有其他输出。</translation>
     </message>
     <message>
-        <source>--out: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
-        <translation>--out：%1 没有输出“%2”；其输出为：%3。</translation>
+        <source>%4: %1 has no output &apos;%2&apos;; its outputs are: %3.</source>
+        <translation>%4：%1 没有输出“%2”；其输出为：%3。</translation>
     </message>
     <message>
         <source>&apos;-&apos; does not stand for standard output here; name a file.</source>
@@ -4119,12 +4119,8 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>“-”在此不代表标准输入；请指定文件。</translation>
     </message>
     <message>
-        <source>Name a CUDA source or a session, or a shipped one with --example.</source>
-        <translation>请指定 CUDA 源文件或会话，或用 --example 指定自带的。</translation>
-    </message>
-    <message>
-        <source>%1 holds compiled code: -D, -I, --std, --option, --name-expression, --compiler and --project do not go with it.</source>
-        <translation>%1 是已编译的代码：-D、-I、--std、--option、--name-expression、--compiler 和 --project 不能与它一起使用。</translation>
+        <source>Name a CUDA source or a session, or a shipped one with %1.</source>
+        <translation>请指定 CUDA 源文件或会话，或用 %1 指定自带的。</translation>
     </message>
     <message>
         <source>note: %1</source>
@@ -4139,32 +4135,24 @@ may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are append
         <translation>%1 %2，共 %3</translation>
     </message>
     <message>
-        <source>--define-value gives a name a value</source>
-        <translation>--define-value 给名称一个值</translation>
+        <source>%1 gives a name a value</source>
+        <translation>%1 给名称一个值</translation>
     </message>
     <message>
-        <source>--arg %1=VALUE gives it one</source>
-        <translation>--arg %1=VALUE 给它一个</translation>
+        <source>%1 gives it</source>
+        <translation>%1 给出它</translation>
     </message>
     <message>
-        <source>--grid gives it</source>
-        <translation>--grid 给出它</translation>
+        <source>%1 and %2 give them</source>
+        <translation>%1 和 %2 给出它们</translation>
     </message>
     <message>
-        <source>--block gives it</source>
-        <translation>--block 给出它</translation>
+        <source>%1 chooses one</source>
+        <translation>%1 选择一个</translation>
     </message>
     <message>
-        <source>--grid and --block give them</source>
-        <translation>--grid 和 --block 给出它们</translation>
-    </message>
-    <message>
-        <source>--kernel chooses one</source>
-        <translation>--kernel 选择一个</translation>
-    </message>
-    <message>
-        <source>--name-expression names one</source>
-        <translation>--name-expression 指定一个</translation>
+        <source>%1 names one</source>
+        <translation>%1 指定一个</translation>
     </message>
     <message>
         <source>Timing needs a launch: give --grid and --block, or a session that has them.</source>
@@ -4303,8 +4291,8 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>-o：%1 是所读取的报告，会被覆盖；请指定另一个文件。</translation>
     </message>
     <message>
-        <source>--counters counts on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--counters 只在模拟 GPU 上计数，不能在 %1 上：请加 --device emulated。</translation>
+        <source>%2 counts on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 只在模拟 GPU 上计数，不能在 %1 上：请加 %3。</translation>
     </message>
     <message>
         <source>Compile, fill the buffers, launch once and verify</source>
@@ -4479,12 +4467,12 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>它提前结束，因为有点达到了上限的 %1 %。</translation>
     </message>
     <message>
-        <source>The emulated GPU has no times: --figure instructions or bytes are what it counts.</source>
-        <translation>模拟 GPU 没有时间：它所计数的是 --figure instructions 或 bytes。</translation>
+        <source>The emulated GPU has no times: %1 instructions or bytes are what it counts.</source>
+        <translation>模拟 GPU 没有时间：它所计数的是 %1 instructions 或 bytes。</translation>
     </message>
     <message>
-        <source>%1 is timed and counts nothing: leave --figure out, or add --device emulated.</source>
-        <translation>%1 是计时的，不计数：请去掉 --figure，或加 --device emulated。</translation>
+        <source>%1 is timed and counts nothing: leave %2 out, or add %3.</source>
+        <translation>%1 是计时的，不计数：请去掉 %2，或加 %3。</translation>
     </message>
     <message>
         <source>The emulated GPU has no roof: leave --until-roof out.</source>
@@ -4509,12 +4497,6 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
 </translation>
     </message>
     <message>
-        <source>note: Without --reference nobody sees whether a point computes the right thing.
-</source>
-        <translation>注：没有 --reference，就无从得知点的计算是否正确。
-</translation>
-    </message>
-    <message>
         <source>The sweep ended early; its results are in %1: the same words with --resume go on.</source>
         <translation>扫描提前结束；其结果在 %1 中：用同样的命令加 --resume 可继续。</translation>
     </message>
@@ -4527,8 +4509,8 @@ FILE 可以是报告：单独给出时以另一种格式写出，带选项时重
         <translation>没有判定。%1</translation>
     </message>
     <message>
-        <source>A sweep needs an axis: --axis block=64,128,256, or --t1 FILE.</source>
-        <translation>扫描需要轴：--axis block=64,128,256，或 --t1 FILE。</translation>
+        <source>A sweep needs an axis: %1, or %2.</source>
+        <translation>扫描需要轴：%1，或 %2。</translation>
     </message>
     <message>
         <source>A sweep compiles its points, and %1 holds compiled code.</source>
@@ -4829,8 +4811,8 @@ SAME（相差 1 % 以内），或 CANNOT TELL 并附原因。
         <translation>该芯片无法计数一次启动的全部工作量。</translation>
     </message>
     <message>
-        <source>--verify-at compares with a reference, and there is none: add --reference NAME=REF.</source>
-        <translation>--verify-at 与参考比较，但没有参考：请加 --reference NAME=REF。</translation>
+        <source>%1 compares with a reference, and there is none: add %2.</source>
+        <translation>%1 与参考比较，但没有参考：请加 %2。</translation>
     </message>
     <message>
         <source>Launch many times and show the statistics of the kernel&apos;s duration</source>
@@ -5037,16 +5019,16 @@ CUDA Tile 的内核只接受网格，不接受块。
         <translation>给出哪个块和线程写了元素 I，以及在哪一行（模拟 GPU）</translation>
     </message>
     <message>
-        <source>--out: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
-        <translation>--out：“%1”须以 .npy、.npz、.bin、.csv、.safetensors、.png 或 .jpg 结尾。</translation>
+        <source>%2: &apos;%1&apos; must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.</source>
+        <translation>%2：“%1”须以 .npy、.npz、.bin、.csv、.safetensors、.png 或 .jpg 结尾。</translation>
     </message>
     <message>
         <source>%1 is not written: %2</source>
         <translation>未写出 %1：%2</translation>
     </message>
     <message>
-        <source>--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--who-wrote 只在模拟 GPU 上监视，不能在 %1 上：请加 --device emulated。</translation>
+        <source>%2 watches on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 只在模拟 GPU 上监视，不能在 %1 上：请加 %3。</translation>
     </message>
     <message>
         <source>--out y:before=FILE writes what went in, --out y:reference=FILE what it is compared with.</source>
@@ -5109,12 +5091,12 @@ CUDA Tile 的内核只接受网格，不接受块。
         <translation>--shape：%1：%2。</translation>
     </message>
     <message>
-        <source>--who-wrote: &apos;%1&apos; is no element; an example: y[17].</source>
-        <translation>--who-wrote：“%1”不是元素；例如：y[17]。</translation>
+        <source>%2: &apos;%1&apos; is no element; an example: y[17].</source>
+        <translation>%2：“%1”不是元素；例如：y[17]。</translation>
     </message>
     <message>
-        <source>--who-wrote: %1 has no element %2.</source>
-        <translation>--who-wrote：%1 没有元素 %2。</translation>
+        <source>%3: %1 has no element %2.</source>
+        <translation>%3：%1 没有元素 %2。</translation>
     </message>
     <message>
         <source>written by block</source>
@@ -5129,8 +5111,8 @@ CUDA Tile 的内核只接受网格，不接受块。
         <translation>没有线程写入 %1：其中仍是启动前的内容。</translation>
     </message>
     <message>
-        <source>The emulated GPU has no times, so that options of timing, such as --bytes, were not used.</source>
-        <translation>模拟 GPU 没有时间，因此未使用 --bytes 等计时选项。</translation>
+        <source>The emulated GPU has no times, so that options of timing, such as %1, were not used.</source>
+        <translation>模拟 GPU 没有时间，因此未使用 %1 等计时选项。</translation>
     </message>
     <message>
         <source>A __constant__ or __device__ variable of the program is given by --arg, too, all of it where there is no
@@ -5147,8 +5129,8 @@ lut=file(&quot;lut.npy&quot;)、table=ramp、alpha=2.5f。否则保持源代码�
         <translation>按其中这一种顺序运行（模拟 GPU）</translation>
     </message>
     <message>
-        <source>--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.</source>
-        <translation>--schedules 只在模拟 GPU 上安排 block 与 warp 的顺序，不能在 %1 上：请加上 --device emulated。</translation>
+        <source>%2 orders blocks and warps on the emulated GPU alone, not on %1: add %3.</source>
+        <translation>%2 只在模拟 GPU 上安排 block 与 warp 的顺序，不能在 %1 上：请加上 %3。</translation>
     </message>
     <message>
         <source>%1 differs in %2 of them, first with --schedule %3</source>
@@ -5379,8 +5361,8 @@ Example: nvcc -cudart shared -lineinfo -g saxpy.cu -o saxpy &amp;&amp; kerneldes
         <translation>要检查的范围：addresses、shared（还有共享内存）、all（还有全局竞争；默认）</translation>
     </message>
     <message>
-        <source>--checks says what the emulated GPU looks for, not %1: add --device emulated.</source>
-        <translation>--checks 指定模拟 GPU 的检查范围，不适用于 %1：请加上 --device emulated。</translation>
+        <source>%2 says what the emulated GPU looks for, not %1: add %3.</source>
+        <translation>%2 指定模拟 GPU 的检查范围，不适用于 %1：请加上 %3。</translation>
     </message>
     <message>
         <source>looked for hazards of %1</source>
@@ -5625,6 +5607,20 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
     <message>
         <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
         <translation>内核未知因而未记录任何内核的图启动：%1。</translation>
+        <source>%1 holds compiled code: %2 do not go with it.</source>
+        <translation>%1 是已编译的代码：%2 不能与它一起使用。</translation>
+    </message>
+    <message>
+        <source>%1 gives it one</source>
+        <translation>%1 给它一个</translation>
+    </message>
+    <message>
+        <source>note: Without %1 nobody sees whether a point computes the right thing.</source>
+        <translation>注：没有 %1，就无从得知点的计算是否正确。</translation>
+    </message>
+    <message>
+        <source>A sweep needs an axis: %1.</source>
+        <translation>扫描需要轴：%1。</translation>
     </message>
 </context>
 <context>
@@ -17091,6 +17087,8 @@ options: {}</source>
         <translation>
             <numerusform>{1} 需要 {0} 个数，而有 {2} 个</numerusform>
         </translation>
+        <source>In a second launch, on fresh inputs: {}</source>
+        <translation>在使用新输入的第二次启动中：{}</translation>
     </message>
 </context>
 <context>
@@ -17487,6 +17485,10 @@ options: {}</source>
         <source>Proposal %1: %2</source>
         <translation>提议 %1：%2</translation>
     </message>
+    <message>
+        <source>By the assistant</source>
+        <translation>由助手运行</translation>
+    </message>
 </context>
 <context>
     <name>kd::AssistantDialog</name>
@@ -17585,6 +17587,10 @@ options: {}</source>
     <message>
         <source>What an assistant proposes stands here to accept or reject. No document changes before you accept.</source>
         <translation>助手的提议显示在此处，可接受或拒绝。在您接受之前，任何文档都不会改变。</translation>
+    </message>
+    <message>
+        <source>outdated by your edits</source>
+        <translation>因您的编辑而过时</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/helpformatter.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/parsesentence.h"
 #include "app/kerneldesk/remedytext.h"
@@ -83,7 +84,8 @@ ExitStatus reportParse(const CLI::App& app, const CLI::ParseError& error)
 {
     const bool isUnknownCommand = app.get_subcommands().empty() && app.remaining_size() > 0;
     if (error.get_exit_code() != 0 || isUnknownCommand) {
-        complain(parseSentence(app, error) + QLatin1Char('\n') + Text::tr("%1 --help tells more.").arg(commandName(app)));
+        const QString help = isToolCall() ? QString() : QLatin1Char('\n') + Text::tr("%1 --help tells more.").arg(commandName(app));
+        complain(parseSentence(app, error) + help);
         return ExitStatus::BadArguments;
     }
     std::ostringstream out;

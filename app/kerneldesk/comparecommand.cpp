@@ -7,6 +7,7 @@
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/sharedlaunch.h"
 #include "core/session/limits.h"
@@ -94,7 +95,9 @@ void requireTwo(const CompareOptions& options)
                       Text::tr("--against compares A with itself at a revision; it does not go with B."));
     if (options.second.empty() && options.against.empty() && !options.first.any() && !options.other.any())
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("Name what A is compared with: B, --against REV, or options of one of them, as --define-b X=Y."));
+                      Text::tr("Name what A is compared with: %1, or options of one of them, as %2.")
+                          .arg(hasOption("--against") ? QStringLiteral("B, --against REV") : optionName("B"),
+                               optionSetting("--define-b", QStringLiteral("X=Y"))));
 }
 
 /// A build and the launch of one side, ready to be sent.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/connection.h"
 
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/program.h"
 #include "app/kerneldesk/text.h"
@@ -156,7 +157,7 @@ const DeviceInfo& Connection::requiredDevice()
     throw Failure(
         ExitStatus::Lacking,
         m_options.device.empty()
-            ? Text::tr("No device is chosen; --device takes one of %1.").arg(joined(names))
+            ? Text::tr("No device is chosen; %2 takes one of %1.").arg(joined(names), optionName("--device"))
             : Text::tr("There is no device '%1' on this target; there is %2.").arg(toQt(m_options.device), joined(names)));
 }
 

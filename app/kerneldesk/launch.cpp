@@ -2,6 +2,7 @@
 #include "app/kerneldesk/launch.h"
 
 #include "app/kerneldesk/diagnostics.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
@@ -117,7 +118,9 @@ CompileOutcome compileForDevice(Connection& connection, const Program& program, 
     const std::vector<std::string> architectures = connection.architectures({.architectures = options.compile.architectures});
     if (architectures.size() > 1)
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("A launch needs one architecture; --arch names %1.").arg(static_cast<int>(architectures.size())));
+                      Text::tr("A launch needs one architecture; %2 names %1.")
+                          .arg(static_cast<int>(architectures.size()))
+                          .arg(optionName("--arch")));
     const DeviceInfo* const device = connection.device();
     if (program.device)
         return foundOutcome(*program.device, program.session.launch.kernel, architectures.front(), codeUse(use, device));

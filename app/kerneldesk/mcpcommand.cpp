@@ -56,7 +56,7 @@ std::vector<std::string> allowedDevices(const ServerOptions& options)
 mcp::AllowedFolders allowedFolders(const ServerOptions& options, const fs::path& scratch)
 {
     if (options.folders.empty() && options.usesWindow)
-        return mcp::AllowedFolders({scratch});
+        return mcp::AllowedFolders::none(scratch);
     try {
         return mcp::AllowedFolders({options.folders.begin(), options.folders.end()});
     } catch (const mcp::RequestError&) {
@@ -112,7 +112,8 @@ posix::ServerPlaces placesOf(const mcp::ServerSettings& settings, const fs::path
     if (!cache.empty())
         places.writable.push_back(cache);
     const fs::path installation = posix::executablePath().parent_path().parent_path();
-    places.readable = {settings.resources.examples, defaultPeakFile(), installation / "share/kerneldesk", settings.schemas};
+    places.readable = {settings.resources.examples, defaultPeakFile(), installation / "share/kerneldesk",
+                       settings.resources.schemas};
     places.programs = {installation / "bin", installation / "lib"};
     for (const std::vector<fs::path>& toolkits : {installedToolkits(), wheels()})
         for (const fs::path& toolkit : toolkits) {
@@ -200,8 +201,9 @@ ExitStatus startServer(const ServerOptions& options)
         settings.window = mcp::windowSocket();
     settings.place = {.program = posix::executablePath(), .environment = environmentOf(settings.scratch, cache),
                       .folder = settings.folders.all().front()};
-    settings.schemas = posix::executablePath().parent_path().parent_path() / "share/kerneldesk/schema";
-    settings.resources = {.manual = QStringLiteral(":/manual"), .examples = examplesFolder()};
+    settings.resources = {.manual = QStringLiteral(":/manual"),
+                          .examples = examplesFolder(),
+                          .schemas = posix::executablePath().parent_path().parent_path() / "share/kerneldesk/schema"};
     settings.version = QCoreApplication::applicationVersion().toStdString();
     posix::applyServerSandbox(placesOf(settings, cache));
     serve(std::move(settings));

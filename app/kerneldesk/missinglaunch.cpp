@@ -2,6 +2,7 @@
 #include "app/kerneldesk/missinglaunch.h"
 
 #include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/text.h"
 #include "core/session/launch/argumentname.h"
@@ -46,11 +47,11 @@ bool isWholeLaunch(const KernelInfo& kernel, const LaunchSetup& setup)
         std::ranges::all_of(names, [&](const std::string& name) { return isGiven(setup, name); });
 }
 
-/// As a shell takes it.
-QString quotedWord(const std::string& word)
+/// As a shell takes it; tools quote each value.
+QString quotedWord(const std::string& value)
 {
-    const bool isPlain = word.find_first_of(" ()[]{},;*<>|&") == std::string::npos;
-    return isPlain ? toQt(word) : QLatin1Char('"') + toQt(word) + QLatin1Char('"');
+    const bool isPlain = isToolCall() || value.find_first_of(" ()[]{},;*<>|&") == std::string::npos;
+    return isPlain ? toQt(value) : QLatin1Char('"') + toQt(value) + QLatin1Char('"');
 }
 
 }  // namespace
@@ -73,29 +74,38 @@ void requireWholeLaunch(const CompileOutcome& build, const Program& program, con
         return;
     const LaunchSetup start = startingForm(program, kernel).setup;
     QStringList missing, values;
-    const auto need = [&](const QString& option, const QString& form, const std::string& value) {
-        missing << option + form;
-        values << option + QLatin1Char(' ') + quotedWord(value);
-    };
-    if (isBlank(setup.grid))
-        need(QStringLiteral("--grid"), {}, start.grid);
-    if (isBlank(setup.block) && !kernel.isTile)
-        need(QStringLiteral("--block"), {}, start.block);
+    const auto give = [&](const char* option, const std::string& value) { values << optionSetting(option, quotedWord(value)); };
+    if (isBlank(setup.grid)) {
+        missing << optionName("--grid");
+        give("--grid", start.grid);
+    }
+    if (isBlank(setup.block) && !kernel.isTile) {
+        missing << optionName("--block");
+        give("--block", start.block);
+    }
+    QStringList names, starts;
     for (const ArgumentSetting& argument : start.arguments) {
-        if (!isGiven(setup, argument.name))
-            need(QStringLiteral("--arg"), QLatin1Char(' ') + toQt(argument.name) + QStringLiteral("=VALUE"),
-                 argument.name + '=' + argument.value);
+        if (isGiven(setup, argument.name))
+            continue;
+        names << (isToolCall() ? toQt(argument.name) : optionSetting("--arg", toQt(argument.name) + QStringLiteral("=VALUE")));
+        starts << quotedWord(argument.name + '=' + argument.value);
+    }
+    if (!names.empty()) {
+        missing << (isToolCall() ? optionName("--arg") + QStringLiteral(" (%1)").arg(names.join(QStringLiteral(", "))) :
+                                   names.join(QStringLiteral(", ")));
+        values << optionSettings("--arg", starts);
     }
     if (isNoShared(setup.sharedBytes) && !isNoShared(start.sharedBytes))
-        values << QStringLiteral("--shared ") + quotedWord(start.sharedBytes);
+        give("--shared", start.sharedBytes);
     for (const auto& [name, value] : start.defineValues)
-        values << QStringLiteral("--define-value ") + quotedWord(name + '=' + value);
+        give("--define-value", name + '=' + value);
     throw Failure(ExitStatus::BadArguments,
                   Text::tr("%1 cannot be launched without %2.\n"
                            "Values to start from: %3\n"
                            "%4 launches one kernel with what it is given; it does not execute main().")
-                      .arg(signatureFor(kernel), missing.join(QStringLiteral(", ")), values.join(QLatin1Char(' ')),
-                           QStringLiteral("kerneldesk ") + command));
+                      .arg(signatureFor(kernel), missing.join(QStringLiteral(", ")),
+                           values.join(isToolCall() ? QStringLiteral(", ") : QStringLiteral(" ")),
+                           isToolCall() ? command : QStringLiteral("kerneldesk ") + command));
 }
 
 }  // namespace kd::cli

@@ -5,6 +5,7 @@
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/occupancytext.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/output.h"
 #include "core/base/error.h"
 #include "core/device/architecture.h"
@@ -71,7 +72,7 @@ Question questionOfNumbers(const OccupancyOptions& options)
     Question question;
     const std::vector<std::string>& architectures = options.program.compile.architectures;
     if (architectures.size() > 1)
-        throw Failure(ExitStatus::BadArguments, Text::tr("The calculator takes one --arch."));
+        throw Failure(ExitStatus::BadArguments, Text::tr("The calculator takes one %1.").arg(optionName("--arch")));
     if (!architectures.empty())
         question.input.architecture = capabilityOf(architectures.front());
     return question;
@@ -100,7 +101,8 @@ Question questionOfProgram(const OccupancyOptions& options)
     const KernelInfo& kernel = chosenKernel(build, program.session.launch.kernel);
     if (kernel.lacksFigures && !options.registers)
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("PTX does not tell the registers of %1; give them with --registers.").arg(toQt(kernel.name)));
+                      Text::tr("PTX does not tell the registers of %1; give them with %2.")
+                          .arg(toQt(kernel.name), optionName("--registers")));
     if (kernel.isTile && (options.curves || options.threads))
         throw Failure(ExitStatus::BadArguments, noBlockSizeText(kernel));
     return {.input = occupancyInput(build, program, withNumbers(program.session.launch, options)),
@@ -115,7 +117,9 @@ void requireNumbersAlone(const CLI::App& command)
         const bool isOfProgram = option->get_group() != kUnnamedGroup && option->get_group() != numbersTitle().toStdString();
         if (option->count() > 0 && isOfProgram && !option->check_lname("arch"))
             throw Failure(ExitStatus::BadArguments,
-                          Text::tr("%1 needs a program: name FILE or --example.").arg(toQt(option->get_name(false, true))));
+                          Text::tr("%1 needs a program: name %2 or %3.")
+                              .arg(isToolCall() ? optionName(option->get_name()) : toQt(option->get_name(false, true)),
+                                   optionName("FILE"), optionName("--example")));
     }
 }
 
@@ -159,6 +163,19 @@ ExitStatus answerBatch(const OccupancyOptions& options)
     return ExitStatus::Done;
 }
 
+/// The numbers of a calculation that nobody gave and that decide it, by their names in its input.
+Json assumedNumbers(const OccupancyOptions& options)
+{
+    Json names = Json::array();
+    if (options.program.compile.architectures.empty())
+        names.push_back("arch");
+    if (!options.threads)
+        names.push_back("threads");
+    if (!options.registers)
+        names.push_back("registers");
+    return names;
+}
+
 QString answerText(const Question& question, const OccupancyResult& result, const OccupancyOptions& options)
 {
     const QString heading = question.kernel.empty() ? QString() : toQt(question.kernel) + QLatin1Char('\n');
@@ -185,9 +202,11 @@ ExitStatus answer(const CLI::App& command, const OccupancyOptions& options)
     applyNumbers(options, input);
     try {
         const OccupancyResult result = occupancyOf(input);
-        if (options.format.json())
-            printDocument(occupancyDocument(question.kernel, question.compiler, input, result, options.curves));
-        else
+        if (options.format.json()) {
+            Json document = occupancyDocument(question.kernel, question.compiler, input, result, options.curves);
+            document["assumed"] = fromProgram ? Json::array() : assumedNumbers(options);
+            printDocument(document);
+        } else
             print(answerText(question, result, options));
     } catch (const Error& error) {
         throw Failure(ExitStatus::BadArguments, errorText(error));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/outputfiles.h"
 
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
@@ -43,9 +44,9 @@ const BufferPlan& bufferFor(const LaunchPlan& plan, const std::string& name, Buf
         names << toQt(buffer.name);
     }
     if (names.isEmpty())
-        refuse(Text::tr("--out: %1 has no output '%2', nor any other.").arg(toQt(plan.kernel), toQt(name)));
-    refuse(Text::tr("--out: %1 has no output '%2'; its outputs are: %3.")
-               .arg(toQt(plan.kernel), toQt(name), names.join(QStringLiteral(", "))));
+        refuse(Text::tr("%3: %1 has no output '%2', nor any other.").arg(toQt(plan.kernel), toQt(name), optionName("--out")));
+    refuse(Text::tr("%4: %1 has no output '%2'; its outputs are: %3.")
+               .arg(toQt(plan.kernel), toQt(name), names.join(QStringLiteral(", ")), optionName("--out")));
 }
 
 }  // namespace
@@ -85,7 +86,8 @@ OutputFiles::OutputFiles(const std::vector<std::string>& settings, const LaunchP
         const auto [name, file] = splitAssignment(setting);
         const fs::path path(file);
         if (!isSavedEnding(path))
-            refuse(Text::tr("--out: '%1' must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.").arg(toQt(file)));
+            refuse(Text::tr("%2: '%1' must end in .npy, .npz, .bin, .csv, .safetensors, .png or .jpg.")
+                       .arg(toQt(file), optionName("--out")));
         requireWritable(path);
         const auto [bufferName, moment] = splitMoment(name);
         const BufferPlan& buffer = bufferFor(plan, bufferName, moment);
@@ -96,7 +98,7 @@ OutputFiles::OutputFiles(const std::vector<std::string>& settings, const LaunchP
 void OutputFiles::claim(InputFiles& inputs) const
 {
     for (const File& file : m_files)
-        inputs.claim(QStringLiteral("--out"), file.path);
+        inputs.claim(optionName("--out"), file.path);
 }
 
 void OutputFiles::write(const RunOutcome& outcome, Connection& connection) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/parsesentence.h"
 
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/text.h"
 
 #include <CLI/CLI.hpp>
@@ -30,6 +31,19 @@ QString unexpectedText(const CLI::App& app)
     return unknownCommandText(app, first);
 }
 
+/// What CLI11 says of an option begins with its name.
+QString namedForReader(const CLI::App& app, const QString& said)
+{
+    if (!isToolCall() || app.get_subcommands().empty())
+        return said;
+    for (const CLI::Option* const option : app.get_subcommands().front()->get_options()) {
+        const QString name = toQt(option->get_name());
+        if (said.startsWith(name + QStringLiteral(": ")))
+            return optionName(name.toStdString()) + said.mid(name.size());
+    }
+    return said;
+}
+
 }  // namespace
 
 QString unknownCommandText(const CLI::App& app, const QString& name)
@@ -45,7 +59,7 @@ QString commandName(const CLI::App& app)
 
 QString parseSentence(const CLI::App& app, const CLI::ParseError& error)
 {
-    const QString said = toQt(error.what());
+    const QString said = namedForReader(app, toQt(error.what()));
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr || error.get_exit_code() == 0)
         return unexpectedText(app);
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr)

@@ -2,6 +2,7 @@
 #include "app/kerneldesk/program.h"
 
 #include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
@@ -30,8 +31,19 @@ fs::path chosenFile(const ProgramOptions& options)
     if (options.file == "-")
         throw Failure(ExitStatus::BadArguments, Text::tr("'-' does not stand for standard input here; name a file."));
     if (options.file.empty())
-        throw Failure(ExitStatus::BadArguments, Text::tr("Name a CUDA source or a session, or a shipped one with --example."));
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("Name a CUDA source or a session, or a shipped one with %1.").arg(optionName("--example")));
     return options.file;
+}
+
+/// "-D, -I, --std"
+QString compilerWords()
+{
+    QStringList words;
+    for (const char* const each : {"-D", "-I", "--std", "--option", "--name-expression", "--compiler", "--project"})
+        if (hasOption(each))
+            words << optionName(each);
+    return words.join(QStringLiteral(", "));
 }
 
 /// Code that is compiled already takes no words to the compiler.
@@ -43,8 +55,7 @@ void requireNoCompiling(const ProgramOptions& options, const fs::path& file)
                        !options.project.empty();
     if (isAny)
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("%1 holds compiled code: -D, -I, --std, --option, --name-expression, --compiler and --project do "
-                               "not go with it.").arg(toQt(file.string())));
+                      Text::tr("%1 holds compiled code: %2 do not go with it.").arg(toQt(file.string()), compilerWords()));
 }
 
 /// Only a source in a file of its own lies in a project.

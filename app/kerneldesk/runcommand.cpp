@@ -7,6 +7,7 @@
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/rundata.h"
 #include "app/kerneldesk/runtext.h"
@@ -57,6 +58,11 @@ QString unwrittenText(const RunOutcome& outcome, const WatchedElement& watched)
         QLatin1Char('\n');
 }
 
+QString emulatedSetting()
+{
+    return optionSetting("--device", QStringLiteral("emulated"));
+}
+
 void requireEmulated(const DeviceInfo& device, const LaunchOptions& launch)
 {
     if (isEmulatedDevice(device.id.name))
@@ -64,20 +70,23 @@ void requireEmulated(const DeviceInfo& device, const LaunchOptions& launch)
     if (launch.counters)
         throw Failure(
             ExitStatus::BadArguments,
-            Text::tr("--counters counts on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
+            Text::tr("%2 counts on the emulated GPU alone, not on %1: add %3.")
+                .arg(toQt(device.name), optionName("--counters"), emulatedSetting()));
     if (!launch.whoWrote.empty())
         throw Failure(
             ExitStatus::BadArguments,
-            Text::tr("--who-wrote watches on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
+            Text::tr("%2 watches on the emulated GPU alone, not on %1: add %3.")
+                .arg(toQt(device.name), optionName("--who-wrote"), emulatedSetting()));
     if (!launch.checks.empty())
         throw Failure(
             ExitStatus::BadArguments,
-            Text::tr("--checks says what the emulated GPU looks for, not %1: add --device emulated.").arg(toQt(device.name)));
+            Text::tr("%2 says what the emulated GPU looks for, not %1: add %3.")
+                .arg(toQt(device.name), optionName("--checks"), emulatedSetting()));
     if (launch.schedule || launch.schedules)
         throw Failure(
             ExitStatus::BadArguments,
-            Text::tr("--schedules orders blocks and warps on the emulated GPU alone, not on %1: add --device emulated.")
-                .arg(toQt(device.name)));
+            Text::tr("%2 orders blocks and warps on the emulated GPU alone, not on %1: add %3.")
+                .arg(toQt(device.name), optionName("--schedules"), emulatedSetting()));
 }
 
 ExitStatus runProgram(const RunOptions& options)

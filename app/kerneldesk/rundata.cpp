@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/rundata.h"
 
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
@@ -143,10 +144,11 @@ std::optional<WatchedElement> watchedElement(const std::string& setting, const L
     const char* const digits = bracket == std::string::npos ? end : setting.data() + bracket + 1;
     const auto [stop, error] = std::from_chars(digits, end, element.index);
     if (error != std::errc() || stop == end || *stop != ']' || stop + 1 != end)
-        throw Failure(ExitStatus::BadArguments, Text::tr("--who-wrote: '%1' is no element; an example: y[17].").arg(toQt(setting)));
+        throw Failure(ExitStatus::BadArguments, Text::tr("%2: '%1' is no element; an example: y[17].")
+                                                    .arg(toQt(setting), optionName("--who-wrote")));
     if (buffer == nullptr || element.index >= buffer->count)
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("--who-wrote: %1 has no element %2.").arg(toQt(plan.kernel), toQt(setting)));
+                      Text::tr("%3: %1 has no element %2.").arg(toQt(plan.kernel), toQt(setting), optionName("--who-wrote")));
     return element;
 }
 

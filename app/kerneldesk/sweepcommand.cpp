@@ -5,6 +5,7 @@
 #include "app/kerneldesk/inputfiles.h"
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/remedytext.h"
 #include "app/kerneldesk/sweepline.h"
@@ -226,9 +227,11 @@ SweepFigure figureOf(const SweepOptions& options, const DeviceInfo& device)
         return isEmulated ? SweepFigure::Instructions : SweepFigure::Duration;
     if ((options.figure == "time") == isEmulated)
         throw Failure(ExitStatus::BadArguments,
-                      isEmulated ? Text::tr("The emulated GPU has no times: --figure instructions or bytes are what it counts.")
-                                 : Text::tr("%1 is timed and counts nothing: leave --figure out, or add --device emulated.")
-                                       .arg(toQt(device.name)));
+                      isEmulated ? Text::tr("The emulated GPU has no times: %1 instructions or bytes are what it counts.")
+                                       .arg(optionName("--figure"))
+                                 : Text::tr("%1 is timed and counts nothing: leave %2 out, or add %3.")
+                                       .arg(toQt(device.name), optionName("--figure"),
+                                            optionSetting("--device", QStringLiteral("emulated"))));
     return options.figure == "bytes" ? SweepFigure::Traffic
         : options.figure == "instructions" ? SweepFigure::Instructions
                                            : SweepFigure::Duration;
@@ -266,7 +269,8 @@ void tellWhatIsKnown(const SweepJob& job, const CompileOutcome& today)
     if (!today.ok())
         complain(Text::tr("The program as it stands does not compile, so that nothing is compared with it."));
     if (job.program.session.launch.references.empty())
-        printError(Text::tr("note: Without --reference nobody sees whether a point computes the right thing.\n"));
+        printError(Text::tr("note: Without %1 nobody sees whether a point computes the right thing.")
+                       .arg(optionName("--reference")) + QLatin1Char('\n'));
     for (const SweepAxis& axis : job.space.axes()) {
         if (axis.kind == SweepAxis::Kind::Macro && !isInSource(job.request, axis.name))
             printError(Text::tr("note: Neither %1 nor a header of its own uses the macro %2, whose values make the same code: is "
@@ -364,8 +368,11 @@ ExitStatus sweepProgram(const SweepOptions& options)
     const TuningProblem problem = options.problem.empty()
         ? TuningProblem()
         : readNamed(options.problem, kMaxProblemBytes, [](const std::string& text) { return readTuningProblem(text); });
+    const QString axis = optionSetting("--axis", QStringLiteral("block=64,128,256"));
     if (options.axes.empty() && problem.axes.empty())
-        throw Failure(ExitStatus::BadArguments, Text::tr("A sweep needs an axis: --axis block=64,128,256, or --t1 FILE."));
+        throw Failure(ExitStatus::BadArguments,
+                      hasOption("--t1") ? Text::tr("A sweep needs an axis: %1, or %2.").arg(axis, QStringLiteral("--t1 FILE"))
+                                        : Text::tr("A sweep needs an axis: %1.").arg(axis));
     Program program = loadProgram(options.program, options.launch);
     if (program.device)
         throw Failure(ExitStatus::BadArguments, Text::tr("A sweep compiles its points, and %1 holds compiled code.")

@@ -6,6 +6,7 @@
 #include "app/kerneldesk/texttable.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/documentdoubts.h"
 
 #include <QStringList>
 
@@ -193,6 +194,26 @@ QString bestText(const SweepTable& table, const TableMarks& marks)
         .arg(figure, point, ratioText(*best, today), figureText(*today->figure, table.header.figure));
 }
 
+Json doubtsOf(const SweepTable& table, const TableMarks& marks)
+{
+    Json doubts = Json::array();
+    const auto today = std::ranges::find_if(table.results, [](const SweepResult& each) { return !each.point; });
+    if (today != table.results.end() && !today->isGood())
+        doubts.push_back(doubtObject("todayFails", "The launch as it stands has no figure, so that nothing is compared with it: " +
+                                                       today->message.english()));
+    const auto failed = std::ranges::find_if(table.results, [](const SweepResult& each) { return each.point && !each.isGood(); });
+    if (marks.best == nullptr && failed != table.results.end())
+        doubts.push_back(doubtObject("noPoint", "No point has a figure by now; the first says: " + failed->message.english()));
+    if (marks.best == nullptr)
+        return doubts;
+    if (!marks.best->isVerified)
+        doubts.push_back(doubtObject("unverified", "The best point was not compared with a reference: nobody knows whether it "
+                                                   "computes the right thing."));
+    if (table.header.figure != SweepFigure::Duration)
+        doubts.push_back(countedBestDoubt());
+    return doubts;
+}
+
 Json pointDocument(const SweepTable& table, const SweepResult& result, const SweepResult* today)
 {
     Json axes = Json::object();
@@ -297,6 +318,7 @@ Json sweepDocument(const SweepTable& table)
             {"total", table.header.points},
             {"points", std::move(points)},
             {"today", std::move(today)},
+            {"doubts", doubtsOf(table, marks)},
             {"best", best != nullptr ? pointDocument(table, *best, marks.today) : Json()}};
 }
 

@@ -5,6 +5,7 @@
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/missinglaunch.h"
 #include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/peaks.h"
 #include "app/kerneldesk/runtext.h"
 #include "ui/common/messagetext.h"
@@ -103,7 +104,8 @@ std::optional<RunOutcome> wrongElsewhere(const TimeOptions& options, const Progr
     LaunchPlan plan = planLaunch(build, program, launchAt(program.session.launch, options.verifyAt));
     if (plan.references.empty())
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("--verify-at compares with a reference, and there is none: add --reference NAME=REF."));
+                      Text::tr("%1 compares with a reference, and there is none: add %2.")
+                          .arg(optionName("--verify-at"), optionSetting("--reference", QStringLiteral("NAME=REF"))));
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     const RunRequest request{.device = device, .programName = program.path.string(), .plan = std::move(plan)};
     RunOutcome outcome = connection.run(request, build, blobs);
@@ -142,7 +144,8 @@ ExitStatus timeProgram(const TimeOptions& options)
     if (!options.verifyAt.empty())
         outcome.receipt["verifiedAt"] = options.verifyAt;
     if (outcome.modelled && (options.timing.any() || options.countsWork))
-        complain(Text::tr("The emulated GPU has no times, so that options of timing, such as --bytes, were not used."));
+        complain(Text::tr("The emulated GPU has no times, so that options of timing, such as %1, were not used.")
+                     .arg(optionName("--bytes")));
     const TimedLaunch launch{.request = request, .build = build, .blobs = blobs};
     printTiming(outcome, request, workOfTiming(outcome, launch, connection, options.countsWork), options.format);
     return statusOf(outcome.run);

@@ -107,7 +107,7 @@ void RunTest::runsAndVerifies()
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     const QJsonObject document = ended.document();
     QCOMPARE(missingKeys(document,
-                         {"ok:bool", "kernel:text", "device:text", "milliseconds:number", "outputs:array", "verification:array",
+                         {"ok:bool", "kernel:text", "device:text", "milliseconds:number", "simulationMilliseconds:null", "doubts:array", "outputs:array", "verification:array",
                           "faults:array", "console:text", "counters:null", "state:text", "grid:array", "block:array",
                           "dynamicSharedBytes:number", "driverVersion:text", "cubinSha256:text"}),
              QStringList());

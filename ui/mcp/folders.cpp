@@ -31,11 +31,22 @@ AllowedFolders::AllowedFolders(const std::vector<fs::path>& folders)
         throw RequestError(ErrorCode::InvalidParameters, "A server needs a folder.");
 }
 
+AllowedFolders AllowedFolders::none(const fs::path& scratch)
+{
+    AllowedFolders folders({scratch});
+    folders.m_isNone = true;
+    return folders;
+}
+
 fs::path AllowedFolders::resolved(std::string_view name) const
 {
     constexpr std::size_t kMaxName = 4096;
     if (name.empty() || name.size() > kMaxName || name.find('\0') != std::string_view::npos)
         throw RequestError(ErrorCode::InvalidParameters, "The name of a file is empty, too long, or holds a zero byte.");
+    if (m_isNone)
+        throw RequestError(ErrorCode::InvalidParameters,
+                           "This server was started without a folder (--folder), so that it reads and writes no files: give the "
+                           "text as source, name an example, or work with the window's document.");
     std::error_code error;
     const fs::path path = fs::weakly_canonical(m_folders.front() / fs::path(name), error);
     const bool isAllowed =

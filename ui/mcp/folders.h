@@ -15,6 +15,8 @@ public:
     AllowedFolders() = default;
     /// Throws RequestError where one of them is no folder, or there is none.
     explicit AllowedFolders(const std::vector<std::filesystem::path>& folders);
+    /// Those of a server that was given none: nothing has a name there, and names start from `scratch`, its own.
+    static AllowedFolders none(const std::filesystem::path& scratch);
 
     /// Without links, absolute; the first is the one that relative names start from.
     const std::vector<std::filesystem::path>& all() const noexcept { return m_folders; }
@@ -23,6 +25,7 @@ public:
 
 private:
     std::vector<std::filesystem::path> m_folders;
+    bool m_isNone = false;
 };
 
 }  // namespace kd::mcp

@@ -23,6 +23,7 @@ namespace fs = std::filesystem;
 constexpr const char* kLastReport = "kerneldesk://report/last";
 constexpr std::string_view kManual = "kerneldesk://manual/";
 constexpr std::string_view kExample = "kerneldesk://example/";
+constexpr std::string_view kSchema = "kerneldesk://schema/";
 constexpr std::string_view kFile = "file://";
 constexpr const char* kSessionType = "application/x-kerneldesk-session+json";
 constexpr Bytes kLongest{4u << 20};
@@ -38,7 +39,8 @@ std::string titleOf(const QString& page)
 {
     QFile file(page);
     const QString line = file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readLine(512)) : QString();
-    return line.trimmed().remove(QRegularExpression(QStringLiteral("^#+\\s*"))).toStdString();
+    static const QRegularExpression kMarks(QStringLiteral("^#+\\s*|\\s*\\{#[^}]*\\}$"));  // "# Title {#anchor}"
+    return line.trimmed().remove(kMarks).toStdString();
 }
 
 /// Sessions below the folders, in the order of their names; links are not followed.
@@ -81,6 +83,8 @@ std::string typeOf(std::string_view uri)
         return "text/markdown";
     if (uri.starts_with(kExample))
         return "text/x-cuda";
+    if (uri.starts_with(kSchema))
+        return "application/schema+json";
     return uri == kLastReport ? "application/json" : kSessionType;
 }
 
@@ -111,6 +115,20 @@ Json Resources::list() const
     return resources;
 }
 
+Json Resources::templates()
+{
+    return Json::array({{{"uriTemplate", std::string(kSchema) + "{command}"},
+                         {"name", "schema"},
+                         {"title", "JSON Schema of an answer: compile, run, counters, time, compare, sweep, occupancy, devices, "
+                                   "examples"},
+                         {"mimeType", "application/schema+json"}}});
+}
+
+Json Resources::schemaOf(const std::string& command) const
+{
+    return parseJson(posix::readTextFile(m_places.schemas / (command + ".json"), kLongest), "schema");
+}
+
 std::string Resources::sessionText(const std::string& uri) const
 {
     const QString file = QUrl(QString::fromStdString(uri), QUrl::StrictMode).toLocalFile();
@@ -133,6 +151,8 @@ std::string Resources::textOf(const std::string& uri) const
         const std::string name = uri.substr(kExample.size());
         return posix::readTextFile(m_places.examples / name / (name + ".cu"), kLongest);
     }
+    if (uri.starts_with(kSchema) && isPlainName(std::string_view(uri).substr(kSchema.size())))
+        return dumpJson(schemaOf(uri.substr(kSchema.size())), 1);
     if (uri.starts_with(kFile))
         return sessionText(uri);
     refuse(uri);

@@ -15,15 +15,21 @@ namespace kd::mcp {
 struct ResourcePlaces {
     QString manual;                    ///< folder of the manual's pages, of files or of the program itself
     std::filesystem::path examples;
+    std::filesystem::path schemas;     ///< folder of the JSON Schemas of what commands answer
 };
 
-/// Pages of the manual, shipped kernels, sessions below the allowed folders, and the last report. Blocks for some milliseconds.
+/// Pages of the manual, shipped kernels, sessions below the allowed folders, the last report, and by a template the JSON Schemas of
+/// answers. Blocks for some milliseconds.
 class Resources {
 public:
     Resources(ResourcePlaces places, const AllowedFolders& folders) : m_places(std::move(places)), m_folders(folders) { }
 
     /// What there is: [{uri, name, title, mimeType}]; at most 256 sessions.
     Json list() const;
+    /// [{uriTemplate, name, title, mimeType}]
+    static Json templates();
+    /// The JSON Schema of what `command` answers. Throws RuntimeError where there is none.
+    Json schemaOf(const std::string& command) const;
     /// [{uri, mimeType, text}]. Throws RequestError where there is no such resource.
     Json read(const std::string& uri) const;
     void setLastReport(std::string json) { m_lastReport = std::move(json); }

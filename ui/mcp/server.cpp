@@ -18,21 +18,27 @@ namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 4> kRevisions{"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"};
 constexpr std::size_t kMaxCalls = 64;
-constexpr Bytes kLongestSchema{1u << 20};
 constexpr std::chrono::seconds kBetweenProgress{1};
 
 constexpr const char* kWindowInstructions =
     " The tools window_… work with the document that the person has open in KernelDesk's window: read it, propose an edit, run and "
     "time the proposal there, and wait for the person to accept or reject it.";
 constexpr const char* kInstructions =
-    "KernelDesk compiles, runs, verifies and measures CUDA kernels. Without a GPU everything runs on an emulated one, which "
-    "finds "
-    "hazards and counts what a launch does, but has no time. Give references to run: without them nobody knows whether a "
-    "result is "
-    "right. Believe a figure for what its receipt and its doubts say. Files lie below the folders that the server was "
-    "started with; "
-    "you write them yourself, or give source as text. Long answers are cut; answer.cut says where, and the tool more gives "
-    "the rest.";
+    "KernelDesk compiles, runs, verifies and measures CUDA kernels. Without a GPU everything runs on an emulated one, which"
+    " finds hazards and counts what a launch does, but has no time. Give references to run: without them nobody knows "
+    "whether a result is right. Believe a figure for what its receipt and its doubts say. Files lie below the folders that "
+    "the server was started with; you write them yourself, or give source as text. A call that is an error (isError) has "
+    "done nothing, and error says what to change; a kernel that does not compile, faults or is wrong is an answer, with ok "
+    "false. Parameters of launches and of the compiler are described at run. Long answers are cut; answer.cut says where, "
+    "and the tool more gives the rest.";
+
+/// The hints that are not the protocol's defaults.
+Json annotations(const Tool& tool)
+{
+    if (!tool.writes)
+        return {{"readOnlyHint", true}, {"openWorldHint", false}};
+    return {{"destructiveHint", false}, {"idempotentHint", true}, {"openWorldHint", false}};
+}
 
 }  // namespace
 
@@ -42,7 +48,10 @@ Server::Server(ServerSettings settings, QObject* parent)
 {
     m_progress.setInterval(kBetweenProgress);
     connect(&m_progress, &QTimer::timeout, this, &Server::tellProgress);
-    connect(&m_sweeps, &Sweeps::oneEnded, this, &Server::endIfIdle);
+    connect(&m_sweeps, &Sweeps::moved, this, [this](const std::string& id) {
+        sweepMoved(id);
+        endIfIdle();
+    });
     if (!m_settings.window.empty())
         m_window = std::make_unique<WindowLink>(m_settings.window);
 }
@@ -118,7 +127,7 @@ Json Server::resultOf(const Incoming& request)
     if (method == "resources/list")
         return {{"resources", resourceList()}};
     if (method == "resources/templates/list")
-        return {{"resourceTemplates", Json::array()}};
+        return {{"resourceTemplates", Resources::templates()}};
     if (method == "resources/read")
         return {{"contents", m_resources.read(requiredText(request.parameters, "uri"))}};
     if (method == "prompts/list")
@@ -145,10 +154,7 @@ Json Server::outputSchema(const Tool& tool) const
     Json schema = ownSchema(tool);
     if (!schema.is_null())
         return schema;
-    const fs::path file = m_settings.schemas / (std::string(tool.command) + ".json");
-    schema = parseJson(posix::readTextFile(file, kLongestSchema), "schema");
-    schema["type"] = "object";  // which the protocol wants to see at once
-    return schema;
+    return shortSchema(m_resources.schemaOf(tool.command), tool.command);
 }
 
 Json Server::toolList() const
@@ -161,11 +167,7 @@ Json Server::toolList() const
                                              {"title", tool.title},
                                              {"description", tool.description},
                                              {"inputSchema", inputSchema(tool, m_settings.devices)},
-                                             {"annotations",
-                                              {{"readOnlyHint", !tool.writes},
-                                               {"destructiveHint", false},
-                                               {"idempotentHint", true},
-                                               {"openWorldHint", false}}}});
+                                             {"annotations", annotations(tool)}});
         entry["outputSchema"] = outputSchema(tool);
     }
     return list;
@@ -197,15 +199,12 @@ void Server::callTool(const Incoming& request)
             toolWords(*tool, arguments, {m_settings.folders, m_settings.devices, {}});
             const Json more = m_answers.more(requiredText(arguments, "answer"), requiredText(arguments, "path"),
                                              wholeNumber(arguments, "offset", 0, 0, std::size_t{1} << 40), call->maxBytes);
-            return post(resultMessage(request.id, toolAnswer(more, 2 * Answers::kMaxBytes, {})));
+            return post(resultMessage(request.id, toolAnswer(more, 2 * Answers::kMaxBytes)));
         }
         if (tool->work == ToolWork::Window)
             return callWindow(call, arguments);
         call->place = placeOf(*tool, arguments);
-        if (const std::string source = sourceText(arguments); arguments.contains("source")) {
-            call->source = scratchFile(".cu");
-            posix::writeFileAtomically(call->source, source, 0600);
-        }
+        writeSource(*call, arguments);
         call->words = toolWords(*tool, arguments, {m_settings.folders, m_settings.devices, call->source});
         if (tool->work == ToolWork::Matrix || tool->work == ToolWork::Goal) {
             call->report = scratchFile(".json");
@@ -217,11 +216,10 @@ void Server::callTool(const Incoming& request)
             call->words.emplace_back("--by-line");
         } else if (tool->work == ToolWork::Sweep) {
             if (const Json document = sweepAnswer(*call, arguments); !document.is_null())
-                return post(resultMessage(request.id, toolAnswer(document, call->maxBytes, {})));
+                return post(resultMessage(request.id, toolAnswer(document, call->maxBytes)));
         }
     } catch (const RequestError& error) {
-        return post(resultMessage(request.id, toolAnswer(failureDocument("arguments", error.sentence()), call->maxBytes,
-                                                         error.sentence(), true)));
+        return post(resultMessage(request.id, toolAnswer(failureDocument("arguments", error.sentence()), call->maxBytes)));
     }
     startCall(std::move(call));
 }

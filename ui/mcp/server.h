@@ -31,16 +31,14 @@ struct ServerSettings {
     AllowedFolders folders;
     std::vector<std::string> devices{"emulated"};  ///< that may be used; the first where none is named
     std::filesystem::path scratch;                 ///< private, for sources that come as text, journals and reports
-    std::filesystem::path schemas;                 ///< folder of the JSON Schemas of what commands answer
     ResourcePlaces resources;
     std::string version;
     std::filesystem::path window;                  ///< socket of the window (windowSocket()); empty: it takes no part
 };
 
 /// A server of the Model Context Protocol (revisions 2024-11-05 to 2025-11-25, https://modelcontextprotocol.io/specification):
-/// bytes
-/// of the client in, lines for it out. Each request is answered once, as soon as it is done; a call works in a process of its own
-/// (CommandRun). Lives on one thread and never blocks for long.
+/// bytes of the client in, lines for it out. Each request is answered once, as soon as it is done; a call works in a process of its
+/// own (CommandRun). Lives on one thread and never blocks for long.
 class Server : public QObject {
     Q_OBJECT
 public:
@@ -79,11 +77,16 @@ private:
     void tellProgress();
     /// The answer that needs no command; null where one is needed, whose words `call` has then.
     Json sweepAnswer(Call& call, const Json& arguments);
+    Json sweepPart(Call& call);
+    /// Answers the calls that wait for that sweep, as far as it is by now.
+    void sweepMoved(const std::string& id);
     Json documentOf(const Call& call, const CommandEnd& end);
-    Json toolAnswer(const Json& document, std::size_t maxBytes, const std::string& sentence, bool isError = false);
+    /// The result of a call. `document` is its answer, which has a member "error" where the call itself failed.
+    Json toolAnswer(Json document, std::size_t maxBytes, const std::string& sentence = {});
     std::string textOf(const std::filesystem::path& file) const;
     CommandPlace placeOf(const Tool& tool, const Json& arguments) const;
     std::filesystem::path scratchFile(const char* ending);
+    void writeSource(Call& call, const Json& arguments);
     void endIfIdle();
 
     ServerSettings m_settings;

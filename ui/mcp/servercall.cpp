@@ -34,7 +34,7 @@ std::string failureOf(const CommandEnd& end)
     case CommandEnd::State::NotStarted: return "The command could not be started; KernelDesk has to be installed again.";
     case CommandEnd::State::Exited: break;
     }
-    const std::string said = firstSentence(end.errors);
+    const std::string said = firstComplaint(end.errors);
     return said.empty() ? "The command ended with status " + std::to_string(end.status) + "." : said;
 }
 
@@ -45,6 +45,45 @@ std::string causeOf(const CommandEnd& end)
     return end.status == 2 ? "arguments" : end.status == 3 ? "machine" : "command";
 }
 
+/// Without the signature, which the compiles of a report do not ask for, and what the calculator calls limits of a full SM.
+Json matrixRow(Json row)
+{
+    if (const auto kernel = row.find("kernel"); kernel != row.end() && kernel->is_object())
+        for (const char* const key : {"parameters", "hasSignature"})
+            kernel->erase(key);
+    return row;
+}
+
+Json matrixOf(const Json& report)
+{
+    Json rows = Json::array();
+    for (const Json& row : valueOr(report, "matrix", Json::array()))
+        rows.push_back(matrixRow(row));
+    return rows;
+}
+
+/// What failed of the call itself, in a document that says that nothing was run: an object of cause and message, else null.
+Json errorOf(const Json& document)
+{
+    if (const auto error = document.find("error"); error != document.end() && error->is_object() && error->contains("cause"))
+        return *error;
+    const auto stateOf = [](const Json& part) { return valueOr<std::string>(part, "state", {}); };
+    const bool isRefused = stateOf(document) == "refused" || stateOf(valueOr(document, "first", Json())) == "refused" ||
+        stateOf(valueOr(document, "second", Json())) == "refused";
+    if (!isRefused && stateOf(document) != "unavailable")
+        return {};
+    return {{"cause", isRefused ? "arguments" : "machine"}, {"message", valueOr<std::string>(document, "message", {})}};
+}
+
+/// The sentences of a document's doubts, each on a line.
+std::string doubtsText(const Json& document)
+{
+    std::string text;
+    for (const Json& doubt : valueOr(document, "doubts", Json::array()))
+        text += valueOr<std::string>(doubt, "message", {}) + "\n";
+    return text;
+}
+
 /// The part of a report that a tool answers with.
 Json partOf(const Json& report, ToolWork work)
 {
@@ -52,7 +91,7 @@ Json partOf(const Json& report, ToolWork work)
                  {"arch", report.value("input", Json::object()).value("arch", Json())},
                  {"occupancy", report.value("occupancy", Json())}};
     if (work == ToolWork::Matrix)
-        part["matrix"] = report.value("matrix", Json::array());
+        part["matrix"] = matrixOf(report);
     else
         part["answers"] = report.value("answers", Json::array());
     return part;
@@ -68,6 +107,7 @@ Json failureDocument(const std::string& cause, const std::string& sentence)
 CommandPlace Server::placeOf(const Tool& tool, const Json& arguments) const
 {
     CommandPlace place = m_settings.place;
+    place.environment.push_back(std::string(kToolVariable) + "=" + tool.name);
     const bool isOfDevices = std::string_view(tool.command) == "devices" && m_settings.devices.size() > 1;
     const std::string device = valueOr<std::string>(arguments, "device", m_settings.devices.front());
     const bool mayUseGpu = isOfDevices || (tool.takesDevice && device != "emulated");
@@ -81,6 +121,19 @@ CommandPlace Server::placeOf(const Tool& tool, const Json& arguments) const
 std::filesystem::path Server::scratchFile(const char* ending)
 {
     return m_settings.scratch / ("kernel" + std::to_string(++m_files) + ending);
+}
+
+/// A source that comes as text is a file in a folder of its own, where its command starts: it has a short name in the answer.
+void Server::writeSource(Call& call, const Json& arguments)
+{
+    if (!arguments.contains("source"))
+        return;
+    const std::string source = sourceText(arguments);
+    const fs::path folder = scratchFile("");
+    fs::create_directory(folder);
+    call.source = folder / "source.cu";
+    call.place.folder = folder;
+    posix::writeFileAtomically(call.source, source, 0600);
 }
 
 void Server::addListing(Call& call, const Json& arguments)
@@ -107,18 +160,49 @@ Json Server::sweepAnswer(Call& call, const Json& arguments)
     const std::string action = requiredText(arguments, "action", 16);
     if (action == "start") {
         const fs::path source = std::exchange(call.source, {});
-        return sweepDocument(m_sweeps.start(call.place, call.words, source), {});
+        call.sweep = m_sweeps.start(call.place, call.words, source).id;
+        call.waitsForSweep = true;
+        return {};
     }
     const std::string id = requiredText(arguments, "sweep", 64);
     if (action != "poll" && action != "cancel")
         throw RequestError(ErrorCode::InvalidParameters, "The parameter action has to be start, poll or cancel.");
     const Sweeps::Sweep& sweep = action == "cancel" ? m_sweeps.cancel(id) : m_sweeps.find(id);
+    call.sweep = id;
+    call.waitsForSweep = action == "cancel" && sweep.run != nullptr;
+    return call.waitsForSweep ? Json() : sweepPart(call);
+}
+
+/// What is known of the call's sweep; null where its journal has to be read, for which `call` has the words then.
+Json Server::sweepPart(Call& call)
+{
+    const Sweeps::Sweep& sweep = m_sweeps.find(call.sweep);
     std::error_code error;
     if (!sweep.results.is_null() || !fs::exists(sweep.journal, error))
         return sweepDocument(sweep, sweep.results);
-    call.sweep = id;
     call.words = {"sweep", "--format=json", "--read=" + sweep.journal.string()};
     return {};
+}
+
+void Server::sweepMoved(const std::string& id)
+{
+    const Sweeps::Sweep& sweep = m_sweeps.find(id);
+    for (const auto& call : m_calls) {
+        // What cancels waits until the process has ended and all of the journal is there.
+        if (!call->waitsForSweep || call->sweep != id || (sweep.state == Sweeps::State::Cancelled && sweep.run != nullptr))
+            continue;
+        call->waitsForSweep = false;
+        Json document = sweepPart(*call);
+        if (document.is_null())
+            continue;
+        if (sweep.state == Sweeps::State::Failed)
+            document.update(failureDocument(sweep.cause, sweep.message));
+        call->isAnswered = true;
+        if (!call->isCancelled && !m_isEnding)
+            post(resultMessage(call->id, toolAnswer(std::move(document), call->maxBytes)));
+    }
+    std::erase_if(m_calls, [](const auto& call) { return call->isAnswered; });
+    startWaiting();
 }
 
 void Server::startCall(std::unique_ptr<Call> call)
@@ -133,7 +217,7 @@ void Server::startWaiting()
     for (const auto& call : m_calls) {
         if (running >= kMaxRunning || m_isEnding)
             break;
-        if (call->run || call->isOfWindow)
+        if (call->run || call->isOfWindow || call->waitsForSweep)
             continue;
         call->run = std::make_unique<CommandRun>(call->place);
         connect(call->run.get(), &CommandRun::ended, this, [this, at = call.get()](const CommandEnd& end) { callEnded(*at,
@@ -150,10 +234,7 @@ void Server::callEnded(Call& call, const CommandEnd& end)
 {
     if (!call.isCancelled && !m_isEnding) {
         try {
-            const Json document = documentOf(call, end);
-            const bool isError = document.contains("error") && document.size() == 1;
-            const std::string sentence = isError ? failureOf(end) : firstSentence(end.errors);
-            post(resultMessage(call.id, toolAnswer(document, call.maxBytes, sentence, isError)));
+            post(resultMessage(call.id, toolAnswer(documentOf(call, end), call.maxBytes, firstComplaint(end.errors))));
         } catch (const std::exception& error) {
             post(errorMessage(call.id, ErrorCode::Internal, error.what()));
         }
@@ -180,7 +261,7 @@ Json Server::documentOf(const Call& call, const CommandEnd& end)
         document["listing"] = codeListing(posix::readTextFile(call.code, kLongestReport), call.listing);
     if (work == ToolWork::Explain) {
         document["places"] = faultPlaces(valueOr(document, "faults", Json::array()),
-                                         [this](const std::string& file) { return textOf(file); });
+                                         [this, &call](const std::string& file) { return textOf(call.place.folder / file); });
     } else if (work == ToolWork::Matrix || work == ToolWork::Goal) {
         if (!fs::exists(call.report, error))
             return failureDocument("command", failureOf(end));
@@ -200,17 +281,25 @@ std::string Server::textOf(const fs::path& file) const
     }
 }
 
-Json Server::toolAnswer(const Json& document, std::size_t maxBytes, const std::string& sentence, bool isError)
+Json Server::toolAnswer(Json document, std::size_t maxBytes, const std::string& sentence)
 {
+    const Json error = errorOf(document);
+    std::string text = error.is_null() ? sentence : valueOr<std::string>(error, "message", {});
+    if (!error.is_null())
+        document["error"] = error;
+    else if (text.empty())
+        text = valueOr<std::string>(document, "message", {});
+    if (!text.empty())
+        text += '\n';
+    text += doubtsText(document) + doubtsText(valueOr(document, "results", Json()));
     const Json shown = m_answers.shortened(document, maxBytes);
-    std::string text = sentence;
-    if (!isError) {
-        text += (text.empty() ? "" : "\n") + summaryOf(document);
-        if (shown.contains("answer") && shown["answer"].is_object())
-            text += "\nThe answer is cut; more gives the rest of " + shown["answer"]["id"].get<std::string>() + ".";
-        text += "\n" + dumpJson(shown);  // clients may look at the text alone
-    }
-    return {{"content", {{{"type", "text"}, {"text", text}}}}, {"structuredContent", shown}, {"isError", isError}};
+    if (shown.contains("answer") && shown["answer"].is_object())
+        text += "The answer is cut; more gives the rest of " + shown["answer"]["id"].get<std::string>() + ".\n";
+    if (document.size() > document.count("error"))
+        text += dumpJson(shown);  // clients may look at the text alone
+    while (text.ends_with('\n'))
+        text.pop_back();
+    return {{"content", {{{"type", "text"}, {"text", text}}}}, {"structuredContent", shown}, {"isError", !error.is_null()}};
 }
 
 void Server::tellProgress()

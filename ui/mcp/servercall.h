@@ -26,14 +26,15 @@ struct Server::Call {
     std::vector<std::string> words;
     CommandPlace place;
     std::size_t maxBytes = 0;
-    std::filesystem::path source, report, code;  ///< files of its own
+    std::filesystem::path source, report, code;  ///< files of its own; the source has a folder of its own
     ListingWish listing;
-    std::string sweep;        ///< polled
+    std::string sweep;        ///< that is started, polled or cancelled
+    bool waitsForSweep = false;  ///< its command is started when the sweep has moved
     std::unique_ptr<CommandRun> run;
     bool isOfWindow = false;
     std::uint64_t windowNumber = 0;  ///< of its request there
     QElapsedTimer clock;             ///< of what the window does
-    bool isCancelled = false;
+    bool isCancelled = false, isAnswered = false;
 
     Call() = default;
     Call(Call&&) = delete;
@@ -44,6 +45,8 @@ struct Server::Call {
         for (const std::filesystem::path& file : {source, report, code})
             if (!file.empty())
                 std::filesystem::remove(file, ignored);
+        if (!source.empty())
+            std::filesystem::remove(source.parent_path(), ignored);
     }
 };
 

@@ -6,36 +6,23 @@
 
 namespace kd::mcp {
 
-std::string firstSentence(const QByteArray& errors)
+std::string firstComplaint(const QByteArray& errors)
 {
-    static const QByteArray kName = "kerneldesk: ";
-    QByteArray said;
-    for (const QByteArray& line : errors.split('\n')) {
-        if (line.startsWith(kName))
-            return line.mid(kName.size()).toStdString();
-        if (said.isEmpty() && !line.startsWith("note: "))
-            said = line;
+    static const QByteArray kName = "kerneldesk: ", kNote = "note: ";
+    const QList<QByteArray> lines = errors.trimmed().split('\n');
+    const auto begin = std::ranges::find_if(lines, [](const QByteArray& line) { return line.startsWith(kName); });
+    if (begin == lines.end()) {
+        const auto other = std::ranges::find_if(lines, [](const QByteArray& line) { return !line.startsWith(kNote); });
+        return other == lines.end() ? std::string() : other->toStdString();
     }
+    constexpr qsizetype kMaxLines = 8;
+    const auto most = begin + std::min<qsizetype>(kMaxLines, lines.end() - begin);
+    const auto isOther = [](const QByteArray& line) { return line.startsWith(kName) || line.startsWith(kNote); };
+    const auto end = std::find_if(begin + 1, most, isOther);
+    QByteArray said = begin->mid(kName.size());
+    for (auto line = begin + 1; line != end; ++line)
+        said += '\n' + *line;
     return said.toStdString();
-}
-
-std::string summaryOf(const Json& document)
-{
-    constexpr std::size_t kLongest = 600, kLongestValue = 160;
-    std::string text;
-    for (const auto& [key, value] : document.items()) {
-        std::string shown;
-        if (value.is_array() && !value.empty() && value.front().is_structured())
-            shown = std::to_string(value.size());
-        else if (!value.is_null() && !value.is_object() && !value.empty())
-            shown = value.is_string() ? value.get<std::string>() : dumpJson(value);
-        if (shown.empty() || shown.size() > kLongestValue || shown.find('\n') != std::string::npos)
-            continue;
-        if (text.size() + key.size() + shown.size() > kLongest)
-            break;
-        text += (text.empty() ? "" : ", ") + key + ": " + shown;
-    }
-    return text;
 }
 
 Json sourceLines(const std::string& text, std::size_t line)

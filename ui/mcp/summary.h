@@ -9,12 +9,9 @@
 
 namespace kd::mcp {
 
-/// The first sentence that a command said on standard error and that is no note, without the program's name; empty where there is
-/// none.
-std::string firstSentence(const QByteArray& errors);
-
-/// A few lines of a document for those who read text alone: its short values, and how long its lists are.
-std::string summaryOf(const Json& document);
+/// What a command complained of first on standard error, which may be several lines, without the program's name; else its first
+/// line that is no note. Empty where there is none.
+std::string firstComplaint(const QByteArray& errors);
 
 /// The lines of the source around the place of each fault: [{fault, file, line, source: [{line, text}]}]. `readLines` gives the
 /// text of a file, or nothing. Faults without a place are left out.

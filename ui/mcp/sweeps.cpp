@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <fstream>
 #include <system_error>
 #include <utility>
 
@@ -14,6 +16,15 @@ namespace kd::mcp {
 namespace {
 
 constexpr std::array kStates{"running", "done", "failed", "cancelled"};
+constexpr std::chrono::milliseconds kBetweenLooks{50};
+
+/// Tells whether a journal has a line behind that of its header.
+bool hasResult(const std::filesystem::path& journal)
+{
+    std::ifstream file(journal);
+    std::string header, result;
+    return std::getline(file, header) && std::getline(file, result) && !file.eof();
+}
 
 Json documentOf(const QByteArray& output)
 {
@@ -26,7 +37,11 @@ Json documentOf(const QByteArray& output)
 
 }  // namespace
 
-Sweeps::Sweeps(std::filesystem::path scratch, QObject* parent) : QObject(parent), m_scratch(std::move(scratch)) { }
+Sweeps::Sweeps(std::filesystem::path scratch, QObject* parent) : QObject(parent), m_scratch(std::move(scratch))
+{
+    m_look.setInterval(kBetweenLooks);
+    connect(&m_look, &QTimer::timeout, this, &Sweeps::lookAtJournals);
+}
 
 const Sweeps::Sweep& Sweeps::start(const CommandPlace& place, std::vector<std::string> words, std::filesystem::path source)
 {
@@ -36,7 +51,7 @@ const Sweeps::Sweep& Sweeps::start(const CommandPlace& place, std::vector<std::s
     if (m_sweeps.size() >= kKept) {
         const auto oldest = std::ranges::find_if(m_sweeps, [](const Sweep& each) { return each.state != State::Running; });
         std::error_code ignored;
-        for (const std::filesystem::path& file : {oldest->journal, oldest->source})
+        for (const std::filesystem::path& file : {oldest->journal, oldest->source, oldest->source.parent_path()})
             std::filesystem::remove(file, ignored);
         m_sweeps.erase(oldest);
     }
@@ -48,6 +63,7 @@ const Sweeps::Sweep& Sweeps::start(const CommandPlace& place, std::vector<std::s
     sweep.run = std::make_unique<CommandRun>(place);
     connect(sweep.run.get(), &CommandRun::ended, this, [this, id = sweep.id](const CommandEnd& end) { onEnded(id, end); });
     sweep.run->start(words);
+    m_look.start();
     return sweep;
 }
 
@@ -83,6 +99,23 @@ bool Sweeps::areAnyRunning() const
     return std::ranges::any_of(m_sweeps, [](const Sweep& sweep) { return sweep.run != nullptr; });
 }
 
+void Sweeps::lookAtJournals()
+{
+    std::vector<std::string> begun;
+    bool isAnyAwaited = false;
+    for (Sweep& sweep : m_sweeps) {
+        if (!sweep.hasBegun && sweep.run && hasResult(sweep.journal)) {
+            sweep.hasBegun = true;
+            begun.push_back(sweep.id);
+        }
+        isAnyAwaited = isAnyAwaited || (!sweep.hasBegun && sweep.run);
+    }
+    if (!isAnyAwaited)
+        m_look.stop();
+    for (const std::string& id : begun)
+        emit moved(id);
+}
+
 void Sweeps::onEnded(const std::string& id, const CommandEnd& end)
 {
     const auto found = std::ranges::find(m_sweeps, id, &Sweep::id);
@@ -93,9 +126,12 @@ void Sweeps::onEnded(const std::string& id, const CommandEnd& end)
         found->results = documentOf(end.output);
     if (found->state == State::Running)
         found->state = found->results.is_object() ? State::Done : State::Failed;
-    if (found->state == State::Failed)
-        found->message = firstSentence(end.errors);
-    emit oneEnded();
+    if (found->state == State::Failed) {
+        found->message = firstComplaint(end.errors);
+        found->cause = end.status == 2 ? "arguments" : "machine";
+    }
+    found->hasBegun = true;
+    emit moved(id);
 }
 
 Json sweepDocument(const Sweeps::Sweep& sweep, Json results)

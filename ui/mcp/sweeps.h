@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <deque>
 #include <filesystem>
@@ -25,6 +26,8 @@ public:
         State state = State::Running;
         Json results;         ///< the command's document once it is done; else null
         std::string message;  ///< a sentence where it failed
+        std::string cause;    ///< "arguments" or "machine" where it failed
+        bool hasBegun = false;  ///< its first result is in the journal, or it has ended
         std::unique_ptr<CommandRun> run;
     };
 
@@ -39,15 +42,18 @@ public:
     bool areAnyRunning() const;
 
 signals:
-    void oneEnded();
+    /// Its first result is there, or its process has ended.
+    void moved(const std::string& id);
 
 private:
     static constexpr std::size_t kMaxRunning = 2, kKept = 8;
     void onEnded(const std::string& id, const CommandEnd& end);
+    void lookAtJournals();
 
     std::filesystem::path m_scratch;
     std::deque<Sweep> m_sweeps;
     std::size_t m_count = 0;
+    QTimer m_look;  ///< while the first result of one is awaited
 };
 
 /// {sweep, state, message, results}; results are null where there are none yet.

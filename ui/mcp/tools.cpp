@@ -13,7 +13,7 @@ namespace {
 using Kind = ToolParameter::Kind;
 
 constexpr std::array kProgram{
-    ToolParameter{"file", Kind::Path, "", "CUDA source, session (.kdesk), report or compiled code, below the allowed folders"},
+    ToolParameter{"file", Kind::Path, "FILE", "CUDA source, session (.kdesk), report or compiled code, below the allowed folders"},
     ToolParameter{"example", Kind::Text, "--example", "name of a shipped example in place of file"},
     ToolParameter{"source", Kind::Own, "", "text of a CUDA source in place of file"}};
 constexpr std::array kCompiling{
@@ -33,10 +33,11 @@ constexpr std::array kShape{
     ToolParameter{"block", Kind::Text, "--block", "threads of a block, up to three expressions: 32,8"},
     ToolParameter{"shared", Kind::Text, "--shared", "bytes of dynamic shared memory, an expression"},
     ToolParameter{"arguments", Kind::Map, "--arg",
-                  "the kernel's arguments by name: a scalar takes an expression (\"1<<20\"), a pointer a recipe and the "
-                  "number of "
-                  "elements (\"random(seed=1)[n]\", \"zeros[n*m]\", also ones, ramp, sine, normal(seed=1), poison, "
-                  "file(\"x.npy\"))"},
+                  "the kernel's arguments by name: a scalar takes an expression (\"1<<20\"), a pointer a recipe and the number of "
+                  "elements (\"random(seed=1)[n]\", \"zeros[n*m]\", also ones, ramp, sine, normal(seed=1), random(seed=1, "
+                  "below=64) for indices from 0 to 63, poison, file(\"x.npy\")). const T* is input, T* input and output; "
+                  "\"out:zeros[n]\" makes it output only, which nobody reads before it is written; \"zeros[n + 6, from 3]\" "
+                  "points to the fourth element"},
     ToolParameter{"define_values", Kind::Map, "--define-value", "names for use in expressions"}};
 constexpr std::array kLaunch{
     ToolParameter{"cluster", Kind::Text, "--cluster", "blocks of a cluster"},
@@ -44,7 +45,9 @@ constexpr std::array kLaunch{
     ToolParameter{"cooperative", Kind::Flag, "--cooperative", "all blocks are resident at once"},
     ToolParameter{"deadline", Kind::Number, "--deadline", "seconds after which the kernel is ended; default: 10"},
     ToolParameter{"references", Kind::Map, "--reference",
-                  "what an output must equal, by name: \"kernel:NAME\", \"expr:2 * x[i]\" (of element i) or \"file:y.npy\""},
+                  "what an output must equal, by name: \"expr:2 * x[i]\" (of element i; also sum(x), mean(x), min(x), max(x) of "
+                  "an input), \"kernel:NAME\" (of the same source, on the same inputs) or \"file:y.npy\". Without one nothing is "
+                  "verified"},
     ToolParameter{"rtol", Kind::Number, "--rtol", "relative tolerance"},
     ToolParameter{"atol", Kind::Number, "--atol", "absolute tolerance"}};
 constexpr std::array kListing{
@@ -68,12 +71,11 @@ constexpr std::array kWork{
     ToolParameter{"flops", Kind::Text, "--flops", "operations of one launch, an expression, for the rate"}};
 constexpr std::array kSecondSize{
     ToolParameter{"verify_at", Kind::Map, "--verify-at",
-                  "run once with these arguments first and compare with the references: a second, odd size shows a kernel "
-                  "that is "
+                  "run once with these arguments first and compare with the references: a second, odd size shows a kernel that is "
                   "right for one size alone"}};
 constexpr std::array kCompare{
-    ToolParameter{"file", Kind::Path, "", "A: source, session, report or compiled code"},
-    ToolParameter{"other", Kind::Path, "", "B, which is judged against A; default: A, with options of its own"},
+    ToolParameter{"file", Kind::Path, "A", "A: source, session, report or compiled code"},
+    ToolParameter{"other", Kind::Path, "B", "B, which is judged against A; default: A, with options of its own"},
     ToolParameter{"defines_a", Kind::Texts, "--define-a", "macros of A alone"},
     ToolParameter{"defines_b", Kind::Texts, "--define-b", "macros of B alone"},
     ToolParameter{"options_a", Kind::Texts, "--option-a", "compiler options of A alone"},
@@ -95,8 +97,8 @@ constexpr std::array kNumbers{
     ToolParameter{"cluster", Kind::Number, "--cluster", "blocks of a cluster"},
     ToolParameter{"curves", Kind::Flag, "--curves", "occupancy over threads, registers and shared memory as well"}};
 constexpr std::array kSweepWork{
-    ToolParameter{"action", Kind::Own, "", "start, poll or cancel; the last two take sweep", "start|poll|cancel"},
-    ToolParameter{"sweep", Kind::Own, "", "the sweep that start named"}};
+    ToolParameter{"action", Kind::Own, "", "poll and cancel take sweep", "start|poll|cancel"},
+    ToolParameter{"sweep", Kind::Own, "", "the id that start gave, as s1"}};
 constexpr std::array kSweep{
     ToolParameter{"axes", Kind::Map, "--axis", "what is varied, by name: block (\"64,128\"), grid, an argument, a macro "
                                                "(\"8..32:8\")"},
@@ -108,39 +110,38 @@ constexpr std::array kSweep{
     ToolParameter{"figure", Kind::Word, "--figure", "what is compared; on the emulated GPU instructions or bytes",
                   "time|instructions|bytes"}};
 constexpr std::array kWhichDocument{
-    ToolParameter{"document", Kind::Own, "", "number of a document of the window; default: the current one"}};
+    ToolParameter{"document", Kind::Own, "", "its number, as window_document gives it; default: the current one"}};
 constexpr std::array kPropose{
     ToolParameter{"text", Kind::Own, "", "the whole text that the document may become; or edits"},
     ToolParameter{"edits", Kind::Own, "", "what is replaced: each old has to stand in the text once"},
     ToolParameter{"summary", Kind::Own, "", "what the change is for, in one line that the person reads"}};
 constexpr std::array kDecision{
-    ToolParameter{"proposal", Kind::Own, "", "its number"},
+    ToolParameter{"proposal", Kind::Own, "", "its number, as window_propose gave it"},
     ToolParameter{"wait", Kind::Own, "", "seconds to wait for the person's decision; default: 0, at most 300"}};
 constexpr std::array kWindowRun{
     ToolParameter{"proposal", Kind::Own, "", "number of a proposal; or document"},
-    ToolParameter{"document", Kind::Own, "", "number of a document, for its text as it is"}};
+    ToolParameter{"document", Kind::Own, "", "number of a document, which runs as its text is now"}};
 constexpr std::array kWindowCompare{ToolParameter{"proposal", Kind::Own, "", "number of a proposal"}};
 constexpr std::array kMore{
     ToolParameter{"answer", Kind::Own, "", "the id in answer of the document that was cut"},
     ToolParameter{"path", Kind::Own, "", "JSON pointer of the list or text, as answer.cut names it"},
     ToolParameter{"offset", Kind::Own, "", "the first entry, or byte, that is wanted; default: 0"}};
-constexpr std::array kDevice{ToolParameter{"device", Kind::Own, "", "where it runs; default: emulated"}};
+constexpr std::array kDevice{ToolParameter{"device", Kind::Own, "--device", "where it runs; default: emulated"}};
 constexpr std::array kLength{
-    ToolParameter{"max_bytes", Kind::Own, "", "how long the answer may be; default: 24000; what is cut is named, and more "
-                                              "gives it"}};
+    ToolParameter{"max_bytes", Kind::Own, "", "of the answer at most; default: 24000. The tool more gives what is cut"}};
 
 std::vector<Tool> madeTools()
 {
     const bool yes = true, no = false;
     return {
-        {"compile", "Compile",
-         "Does it compile, where not, with which registers, spills and shared memory; signatures of the kernels; PTX "
-         "or SASS of a kernel or of some lines; SASS needs the toolkit's nvdisasm.",
-         "compile", ToolWork::Command, yes, yes, no, {kArchitectures, kCompiling, kListing}},
         {"run", "Run and verify",
          "Compiles, fills the buffers, launches once, compares with references, and names hazards (races, reads and "
          "writes outside, what nobody wrote) with line and thread.", "run", ToolWork::Command, yes, yes, yes,
          {kShape, kLaunch, kRun, kArchitecture, kCompiling}},
+        {"compile", "Compile",
+         "Does it compile, where not, with which registers, spills and shared memory; signatures of the kernels; PTX "
+         "or SASS of a kernel or of some lines; SASS needs the toolkit's nvdisasm.",
+         "compile", ToolWork::Command, yes, yes, no, {kArchitectures, kCompiling, kListing}},
         {"counters", "Count by line",
          "What one launch does, whole and by source line: instructions, sectors against the ideal, bank conflicts, "
          "lanes. On a GPU its own counters.", "counters", ToolWork::Command, yes, yes, no,
@@ -161,11 +162,13 @@ std::vector<Tool> madeTools()
          {kShape, kLaunch, kTiming, kWork, kSecondSize, kArchitecture, kCompiling}},
         {"compare", "Compare two builds",
          "Is B faster than A: launched in turns in one process, verified before and after, with verdict, reasons and "
-         "receipt. On the emulated GPU counts are compared.", "compare", ToolWork::Command, no, yes, no,
+         "receipt. On the emulated GPU counts are compared: verdict is fewer, same, more or mixed, of what B does beside A.",
+         "compare", ToolWork::Command, no, yes, no,
          {kCompare, kShape, kLaunch, kTiming, kArchitecture, kCompiling}},
         {"sweep", "Sweep",
-         "Measures a kernel at many points. start gives a number at once, poll what is measured by now, cancel ends "
-         "it.", "sweep", ToolWork::Sweep, yes, yes, no,
+         "Measures a kernel at many points. start gives an id and the first results, poll what is measured by now, cancel ends "
+         "it and gives all that was measured. On the emulated GPU best is by counts, not by time.",
+         "sweep", ToolWork::Sweep, yes, yes, no,
          {kSweepWork, kSweep, kShape, kLaunch, kTiming, kWork, kArchitecture, kCompiling}},
         {"devices", "Devices",
          "The devices that may be used, their attributes, and what this machine lacks.", "devices",
@@ -261,6 +264,16 @@ bool needsProposal(const Tool& tool)
     return std::string_view(tool.name) == "window_proposal" || std::string_view(tool.name) == "window_compare";
 }
 
+/// Tells whether no tool before `tool` has the same parameter.
+bool isFirstWith(const Tool& tool, const ToolParameter* parameter)
+{
+    const auto has = [parameter](const Tool& each) {
+        const std::vector<const ToolParameter*> all = parametersOf(each);
+        return std::ranges::find(all, parameter) != all.end();
+    };
+    return &*std::ranges::find_if(tools(), has) == &tool;
+}
+
 /// Of what the window answers to `method`.
 Json windowSchema(std::string_view method)
 {
@@ -306,6 +319,13 @@ Json ownSchema(const Tool& tool)
     }
 }
 
+Json shortSchema(const Json& schema, std::string_view command)
+{
+    return {{"type", "object"},
+            {"required", valueOr(schema, "required", Json::array())},
+            {"description", "Its schema: kerneldesk://schema/" + std::string(command)}};
+}
+
 const std::vector<Tool>& tools()
 {
     static const std::vector<Tool> all = madeTools();
@@ -316,6 +336,14 @@ const Tool* findTool(std::string_view name)
 {
     const auto found = std::ranges::find(tools(), name, [](const Tool& tool) { return std::string_view(tool.name); });
     return found == tools().end() ? nullptr : &*found;
+}
+
+const ToolParameter* parameterOf(const Tool& tool, std::string_view option)
+{
+    for (const ToolParameter* const each : parametersOf(tool))
+        if (!option.empty() && each->option == option)
+            return each;
+    return nullptr;
 }
 
 std::vector<const ToolParameter*> parametersOf(const Tool& tool)
@@ -339,7 +367,8 @@ Json inputSchema(const Tool& tool, const std::vector<std::string>& devices)
     Json properties = Json::object();
     for (const ToolParameter* const parameter : parametersOf(tool)) {
         Json& schema = properties[parameter->name] = schemaOf(*parameter, devices);
-        schema["description"] = parameter->description;
+        if (isFirstWith(tool, parameter))
+            schema["description"] = parameter->description;
     }
     Json schema = {{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
     if (tool.work == ToolWork::More)

@@ -94,7 +94,7 @@ public:
 private:
     void push(const ToolParameter& parameter, const std::string& value)
     {
-        m_words.push_back(*parameter.option == '\0' ? value : optionWord(parameter, value));
+        m_words.push_back(*parameter.option == '-' ? optionWord(parameter, value) : value);
     }
     void addFlag(const ToolParameter& parameter, const Json& value)
     {
@@ -144,6 +144,11 @@ void requireOneProgram(const Tool& tool, const Json& arguments)
     const bool mayHaveNone = std::string_view(tool.command) == "occupancy" || !isStarted;
     if (given > 1 || (!hasProgram(arguments) && !mayHaveNone))
         deny("Name one of file, example and source.");
+    const auto isNumber = [&arguments](const ToolParameter* each) {
+        return each->kind == Kind::Number && arguments.contains(each->name);
+    };
+    if (given == 0 && isStarted && std::ranges::none_of(parametersOf(tool), isNumber))
+        deny("Name one of file, example and source, or give numbers: threads and registers.");
 }
 
 std::string deviceOf(const Json& arguments, const std::vector<std::string>& devices)
@@ -175,7 +180,7 @@ std::vector<std::string> toolWords(const Tool& tool, const Json& arguments, cons
         if (const auto found = arguments.find(parameter->name); found != arguments.end() && !found->is_null())
             maker.add(*parameter, *found);
     if (arguments.contains("source"))
-        words.push_back(context.sourceFile.string());
+        words.push_back(context.sourceFile.filename().string());
     return words;
 }
 

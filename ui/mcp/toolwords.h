@@ -14,7 +14,7 @@ namespace kd::mcp {
 struct WordsContext {
     const AllowedFolders& folders;
     const std::vector<std::string>& devices;  ///< the first is taken where none is named
-    std::filesystem::path sourceFile;         ///< stands for the text of a source
+    std::filesystem::path sourceFile;         ///< stands for the text of a source; the command starts in its folder
 };
 
 /// The words behind the program's name that do what `tool` is asked for, for a JSON answer. Throws RequestError that names the

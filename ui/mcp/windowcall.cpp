@@ -46,7 +46,7 @@ void Server::callWindow(std::unique_ptr<Call>& call, const Json& arguments)
     const auto answered = [this, at = &kept](const Json& document, const std::string& failure) {
         const Json shown = failure.empty() ? document : failureDocument("window", failure);
         if (!m_isEnding)
-            post(resultMessage(at->id, toolAnswer(shown, at->maxBytes, failure, !failure.empty())));
+            post(resultMessage(at->id, toolAnswer(shown, at->maxBytes)));
         std::erase_if(m_calls, [at](const auto& each) { return each.get() == at; });
         if (m_calls.empty())
             m_progress.stop();

@@ -2,6 +2,8 @@
 #include "ui/program/jsondocuments.h"
 
 #include "core/base/jsonfields.h"
+#include "core/session/launch/moduleimage.h"
+#include "ui/program/documentdoubts.h"
 
 #include <algorithm>
 
@@ -230,6 +232,7 @@ Json listingDocument(const Listing& listing)
 
 Json runDocument(const RunOutcome& outcome)
 {
+    const bool isEmulated = isEmulatedDevice(outcome.deviceId);
     return {{"ok", outcome.ok()},
             {"state", nameOf(outcome.state)},
             {"message", outcome.message.english()},
@@ -241,7 +244,9 @@ Json runDocument(const RunOutcome& outcome)
             {"grid", sizeArray(outcome.grid)},
             {"block", sizeArray(outcome.block)},
             {"dynamicSharedBytes", outcome.sharedBytes},
-            {"milliseconds", outcome.ran() ? Json(toMilliseconds(outcome.duration)) : Json()},
+            {"milliseconds", outcome.ran() && !isEmulated ? Json(toMilliseconds(outcome.duration)) : Json()},
+            {"simulationMilliseconds", outcome.ran() && isEmulated ? Json(toMilliseconds(outcome.duration)) : Json()},
+            {"doubts", doubtsOf(outcome)},
             {"outputs", outputsArray(outcome)},
             {"verification", verificationArray(outcome)},
             {"faults", faultsArray(outcome)},
@@ -279,14 +284,6 @@ Json endObject(const TimingOutcome& outcome)
             {"discarded", end.discarded}};
 }
 
-Json doubtsArray(const std::vector<TimingDoubt>& doubts)
-{
-    Json array = Json::array();
-    for (const TimingDoubt& doubt : doubts)
-        array.push_back({{"kind", nameOf(doubt.kind)}, {"message", doubt.text.english()}});
-    return array;
-}
-
 }  // namespace
 
 Json timeDocument(const TimingOutcome& outcome, const std::optional<RoofBound>& bound)
@@ -313,7 +310,7 @@ Json timeDocument(const TimingOutcome& outcome, const std::optional<RoofBound>& 
         document["kernelTime"] = kernelTimeObject(*outcome.kernelTime);
     if (outcome.end)
         document["end"] = endObject(outcome);
-    document["doubts"] = doubtsArray(outcome.doubts);
+    document["doubts"] = doubtsOf(outcome);
     document["modelled"] = outcome.modelled;
     if (outcome.modelled)
         document["instructions"] = outcome.instructions;
@@ -364,7 +361,10 @@ Json occupancyDocument(const std::string& kernel, const std::string& compiler, c
                        const OccupancyResult& result, bool withCurves)
 {
     Json document = result;
-    document["ok"] = true;
+    document["ok"] = result.impossible.empty();
+    document["message"] = result.impossible.empty() ? std::string() : result.reason.english();
+    if (result.warpsPerSm == result.maxWarpsPerSm)
+        document["limitedBy"] = Json::array();  // as `reason` says
     document["kernel"] = textOrNull(kernel);
     document["compiler"] = textOrNull(compiler);
     document["input"] = input;
@@ -388,6 +388,7 @@ Json sideObject(const ComparedSide& side, const RunOutcome& run, const std::opti
                 const std::vector<double>& samples, const std::optional<KernelTime>& time)
 {
     Json object = runDocument(run);
+    object.erase("doubts");  // they are the comparison's
     object["file"] = side.name;
     object["revision"] = textOrNull(side.revision);
     object["compiler"] = textOrNull(side.compiler);
@@ -427,7 +428,8 @@ Json comparisonDocument(const ComparisonOutcome& outcome, const ComparedSide& fi
                   {"verdict", outcome.modelled ? nameOf(changeOf(outcome.counts)) : nameOf(verdict.kind)},
                   {"ratio", numberOrNull(verdict.ratio)},
                   {"interval", Json::array({numberOrNull(verdict.low), numberOrNull(verdict.high)})},
-                  {"confidence", verdict.confidence},
+                  {"confidence", outcome.modelled ? Json() : Json(verdict.confidence)},
+                  {"doubts", doubtsOf(outcome)},
                   {"reasons", reasonsArray(verdict)},
                   {"first", sideObject(first, outcome.first, outcome.firstStatistics, outcome.firstSamples, outcome.firstTime)},
                   {"second",
@@ -443,7 +445,7 @@ Json notCompiledComparisonDocument(const CompileOutcome& outcome, const std::str
     Json document = notCompiledDocument(outcome, kernel);
     for (const char* const key : {"basis", "verdict", "ratio", "confidence", "first", "second"})
         document[key] = nullptr;
-    for (const char* const key : {"reasons", "blocks", "counts"})
+    for (const char* const key : {"reasons", "blocks", "counts", "doubts"})
         document[key] = Json::array();
     document["interval"] = Json::array({nullptr, nullptr});
     document["receipt"] = Json::object();

@@ -5,11 +5,14 @@
 #include "ui/mcp/folders.h"
 #include "ui/mcp/jsonrpc.h"
 #include "ui/mcp/linereader.h"
+#include "ui/mcp/summary.h"
 #include "ui/mcp/toolwords.h"
 
 #include <QDir>
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <map>
 
 namespace tst_mcpparts {
 
@@ -32,6 +35,12 @@ private slots:
     void refusesArguments_data();
     void refusesArguments();
     void everyToolHasSchemasOfItsParameters();
+    void describesEachParameterOnce();
+    void findsParametersByTheirOption_data();
+    void findsParametersByTheirOption();
+    void namesNoFolderWhereThereIsNone();
+    void readsComplaints_data();
+    void readsComplaints();
     void cutsLongAnswersAndGivesTheRest();
     void keepsTheLastAnswersAlone();
     void cutsNoCharacter();
@@ -219,6 +228,81 @@ void McpPartsTest::everyToolHasSchemasOfItsParameters()
         QCOMPARE(schema["properties"].size(), parametersOf(tool).size());
         QVERIFY2(QByteArray(tool.command) != "" || !ownSchema(tool).is_null(), tool.name);
     }
+}
+
+void McpPartsTest::describesEachParameterOnce()
+{
+    std::map<const ToolParameter*, int> described;
+    for (const Tool& tool : tools()) {
+        const Json properties = inputSchema(tool, m_devices)["properties"];
+        for (const ToolParameter* const each : parametersOf(tool))
+            described[each] += properties[each->name].contains("description") ? 1 : 0;
+    }
+    for (const auto& [parameter, count] : described)
+        QVERIFY2(count == 1, parameter->name);
+    QVERIFY(inputSchema(*findTool("run"), m_devices)["properties"]["grid"].contains("description"));
+    const std::string arguments = inputSchema(*findTool("run"), m_devices)["properties"]["arguments"]["description"];
+    for (const char* const word : {"out:", "below=", "poison", "from 3"})
+        QVERIFY2(arguments.find(word) != std::string::npos, word);
+}
+
+void McpPartsTest::findsParametersByTheirOption_data()
+{
+    QTest::addColumn<QByteArray>("tool");
+    QTest::addColumn<QByteArray>("option");
+    QTest::addColumn<QByteArray>("parameter");
+    QTest::newRow("long") << QByteArray("run") << QByteArray("--reference") << QByteArray("references");
+    QTest::newRow("short") << QByteArray("run") << QByteArray("-D") << QByteArray("defines");
+    QTest::newRow("one architecture") << QByteArray("run") << QByteArray("--arch") << QByteArray("arch");
+    QTest::newRow("several") << QByteArray("compile") << QByteArray("--arch") << QByteArray("architectures");
+    QTest::newRow("seed of a sweep") << QByteArray("sweep") << QByteArray("--seed") << QByteArray("sweep_seed");
+    QTest::newRow("seed of a comparison") << QByteArray("compare") << QByteArray("--seed") << QByteArray("seed");
+    QTest::newRow("word") << QByteArray("run") << QByteArray("FILE") << QByteArray("file");
+    QTest::newRow("second word") << QByteArray("compare") << QByteArray("B") << QByteArray("other");
+    QTest::newRow("device") << QByteArray("run") << QByteArray("--device") << QByteArray("device");
+    QTest::newRow("not there") << QByteArray("compare") << QByteArray("--against") << QByteArray();
+    QTest::newRow("nothing") << QByteArray("run") << QByteArray() << QByteArray();
+}
+
+void McpPartsTest::findsParametersByTheirOption()
+{
+    QFETCH(QByteArray, tool);
+    QFETCH(QByteArray, option);
+    QFETCH(QByteArray, parameter);
+    const ToolParameter* const found = parameterOf(*findTool(tool.toStdString()), option.toStdString());
+    QCOMPARE(found == nullptr ? QByteArray() : QByteArray(found->name), parameter);
+}
+
+void McpPartsTest::namesNoFolderWhereThereIsNone()
+{
+    const AllowedFolders folders = AllowedFolders::none(m_folder.path().toStdString());
+    try {
+        folders.resolved("a.cu");
+        QFAIL("a name was resolved");
+    } catch (const RequestError& error) {
+        QVERIFY(error.sentence().starts_with("This server was started without a folder"));
+        QVERIFY(!QString::fromStdString(error.sentence()).contains(m_folder.path()));
+    }
+}
+
+void McpPartsTest::readsComplaints_data()
+{
+    QTest::addColumn<QByteArray>("errors");
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("none") << QByteArray() << QByteArray();
+    QTest::newRow("note alone") << QByteArray("note: x\n") << QByteArray();
+    QTest::newRow("behind a note") << QByteArray("note: x\nkerneldesk: It is so.\n") << QByteArray("It is so.");
+    QTest::newRow("lines") << QByteArray("kerneldesk: A needs b.\nStart with b 4\nnote: y\n")
+                           << QByteArray("A needs b.\nStart with b 4");
+    QTest::newRow("the first of two") << QByteArray("kerneldesk: one\nkerneldesk: two\n") << QByteArray("one");
+    QTest::newRow("of others") << QByteArray("note: x\nlibfoo: cannot load\nmore") << QByteArray("libfoo: cannot load");
+}
+
+void McpPartsTest::readsComplaints()
+{
+    QFETCH(QByteArray, errors);
+    QFETCH(QByteArray, said);
+    QCOMPARE(QByteArray::fromStdString(firstComplaint(errors)), said);
 }
 
 void McpPartsTest::cutsLongAnswersAndGivesTheRest()

@@ -24,6 +24,10 @@ private slots:
     void leavesNotificationsAndResponsesAlone();
     void answersWithTheDocumentOfTheCommand();
     void tellsWhatACommandRefused();
+    void callsWhatRanNothingAnError_data();
+    void callsWhatRanNothingAnError();
+    void namesTheToolToItsCommand();
+    void saysDoubtsFirst();
     void tellsOfACrash();
     void answersOthersWhileOneRuns();
     void refusesAnIdThatIsInUse();
@@ -60,8 +64,9 @@ void McpServerTest::init()
     settings.place = {.program = folder / "command", .environment = {"PATH=/usr/bin:/bin"}, .folder = folder};
     settings.folders = AllowedFolders({folder});
     settings.scratch = folder;
-    settings.schemas = KD_SOURCE_FOLDER "/docs/schema";
-    settings.resources = {.manual = KD_SOURCE_FOLDER "/resources/manual", .examples = KD_EXAMPLES};
+    settings.resources = {.manual = KD_SOURCE_FOLDER "/resources/manual",
+                          .examples = KD_EXAMPLES,
+                          .schemas = KD_SOURCE_FOLDER "/docs/schema"};
     settings.version = "1";
     m_said.clear();
     m_server = std::make_unique<Server>(std::move(settings));
@@ -174,27 +179,79 @@ void McpServerTest::answersWithTheDocumentOfTheCommand()
 void McpServerTest::tellsWhatACommandRefused()
 {
     command(R"(echo "note: x" >&2; echo "kerneldesk: There is no y; name one." >&2; exit 2)");
-    const Json result = ask("tools/call", {{"name", "occupancy"}})["result"];
+    const Json result = ask("tools/call", {{"name", "devices"}})["result"];
     QCOMPARE(result["isError"], Json(true));
     QCOMPARE(result["structuredContent"]["error"]["cause"], Json("arguments"));
     QCOMPARE(result["content"][0]["text"], Json("There is no y; name one."));
 }
 
+void McpServerTest::callsWhatRanNothingAnError_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("document");
+    QTest::addColumn<QByteArray>("cause");  ///< empty: an answer
+    QTest::newRow("right") << 0 << QByteArray(R"({"ok":true,"state":"ok"})") << QByteArray();
+    QTest::newRow("wrong") << 1 << QByteArray(R"({"ok":false,"state":"differs","message":"m"})") << QByteArray();
+    QTest::newRow("faulted") << 1 << QByteArray(R"({"ok":false,"state":"faulted","message":"m"})") << QByteArray();
+    QTest::newRow("deadline") << 1 << QByteArray(R"({"ok":false,"state":"deadline","message":"m"})") << QByteArray();
+    QTest::newRow("does not compile") << 1 << QByteArray(R"({"ok":false,"state":null,"message":"m"})") << QByteArray();
+    QTest::newRow("impossible occupancy") << 0 << QByteArray(R"({"ok":false,"impossible":"threads","message":"m"})")
+                                          << QByteArray();
+    QTest::newRow("cannot tell") << 4 << QByteArray(R"({"ok":true,"first":{"state":"ok"},"second":{"state":"ok"}})")
+                                 << QByteArray();
+    QTest::newRow("refused") << 1 << QByteArray(R"({"ok":false,"state":"refused","message":"m"})") << QByteArray("arguments");
+    QTest::newRow("one of two refused") << 1 << QByteArray(R"({"ok":false,"message":"m","second":{"state":"refused"}})")
+                                        << QByteArray("arguments");
+    QTest::newRow("no device") << 1 << QByteArray(R"({"ok":false,"state":"unavailable","message":"m"})") << QByteArray("machine");
+    QTest::newRow("bad words") << 2 << QByteArray("") << QByteArray("arguments");
+    QTest::newRow("machine lacks") << 3 << QByteArray("") << QByteArray("machine");
+    QTest::newRow("other status") << 77 << QByteArray("") << QByteArray("command");
+}
+
+void McpServerTest::callsWhatRanNothingAnError()
+{
+    QFETCH(int, status);
+    QFETCH(QByteArray, document);
+    QFETCH(QByteArray, cause);
+    command("echo 'kerneldesk: m' >&2; echo '" + document + "'; exit " + QByteArray::number(status));
+    const Json result = ask("tools/call", {{"name", "devices"}})["result"];
+    QCOMPARE(result["isError"], Json(!cause.isEmpty()));
+    QCOMPARE(result["structuredContent"].contains("error"), !cause.isEmpty());
+    QVERIFY(result["content"][0]["text"].get<std::string>().starts_with("m"));
+    if (!cause.isEmpty()) {
+        QCOMPARE(result["structuredContent"]["error"]["cause"], Json(cause.toStdString()));
+        QCOMPARE(result["structuredContent"]["error"]["message"], Json("m"));
+    }
+}
+
+void McpServerTest::namesTheToolToItsCommand()
+{
+    command(R"(echo '{"tool": "'"$KERNELDESK_TOOL"'"}')");
+    QCOMPARE(ask("tools/call", {{"name", "devices"}})["result"]["structuredContent"]["tool"], Json("devices"));
+}
+
+void McpServerTest::saysDoubtsFirst()
+{
+    command(R"(echo '{"ok": true, "doubts": [{"kind": "a", "message": "One."}, {"kind": "b", "message": "Two."}]}')");
+    const Json result = ask("tools/call", {{"name", "devices"}})["result"];
+    QVERIFY(result["content"][0]["text"].get<std::string>().starts_with("One.\nTwo.\n{"));
+}
+
 void McpServerTest::tellsOfACrash()
 {
     command("kill -SEGV $$");
-    QCOMPARE(ask("tools/call", {{"name", "occupancy"}})["result"]["isError"], Json(true));
+    QCOMPARE(ask("tools/call", {{"name", "devices"}})["result"]["isError"], Json(true));
     command("echo no JSON");
-    QVERIFY(ask("tools/call", {{"name", "occupancy"}}).contains("error"));
+    QVERIFY(ask("tools/call", {{"name", "devices"}}).contains("error"));
     QFile::remove(m_folder->filePath("command"));
-    QCOMPARE(ask("tools/call", {{"name", "occupancy"}})["result"]["isError"], Json(true));
+    QCOMPARE(ask("tools/call", {{"name", "devices"}})["result"]["isError"], Json(true));
 }
 
 void McpServerTest::answersOthersWhileOneRuns()
 {
     command("exec sleep 100");
     tell({{"jsonrpc", "2.0"}, {"id", "slow"}, {"method", "tools/call"},
-          {"params", {{"name", "occupancy"}, {"_meta", {{"progressToken", 5}}}}}});
+          {"params", {{"name", "devices"}, {"_meta", {{"progressToken", 5}}}}}});
     const Json pong = ask("ping");
     QCOMPARE(pong["id"], Json(m_id));
     const Json progress = take();
@@ -211,7 +268,7 @@ void McpServerTest::answersOthersWhileOneRuns()
 void McpServerTest::refusesAnIdThatIsInUse()
 {
     command("exec sleep 100");
-    const Json call = {{"jsonrpc", "2.0"}, {"id", 1000}, {"method", "tools/call"}, {"params", {{"name", "occupancy"}}}};
+    const Json call = {{"jsonrpc", "2.0"}, {"id", 1000}, {"method", "tools/call"}, {"params", {{"name", "devices"}}}};
     tell(call);
     tell(call);
     QCOMPARE(take()["error"]["code"], Json(-32600));
@@ -221,7 +278,7 @@ void McpServerTest::endsWhatRunsWhenItEnds()
 {
     command("exec sleep 100");
     for (int i = 0; i < 8; ++i)
-        tell({{"jsonrpc", "2.0"}, {"id", 100 + i}, {"method", "tools/call"}, {"params", {{"name", "occupancy"}}}});
+        tell({{"jsonrpc", "2.0"}, {"id", 100 + i}, {"method", "tools/call"}, {"params", {{"name", "devices"}}}});
     QSignalSpy ended(m_server.get(), &Server::ended);
     m_server->end();
     QVERIFY(ended.wait(30'000));
@@ -235,7 +292,7 @@ void McpServerTest::offersTheWindowWhereItIsAskedTo()
     const std::filesystem::path folder = m_folder->path().toStdString();
     settings.folders = AllowedFolders({folder});
     settings.scratch = folder;
-    settings.schemas = KD_SOURCE_FOLDER "/docs/schema";
+    settings.resources.schemas = KD_SOURCE_FOLDER "/docs/schema";
     settings.window = folder / "nobody.sock";
     m_server = std::make_unique<Server>(std::move(settings));
     connect(m_server.get(), &Server::send, this,
