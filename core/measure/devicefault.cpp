@@ -42,11 +42,15 @@ Message errorText(const Fault& fault, const std::string& kernel, Seconds deadlin
         return deadlineText(fault, kernel, deadline);
     Message text = fault.message.empty() ? message("{}: {}", kernel, faultText(fault.kind))
                                          : message("{}: {}: {}", kernel, faultText(fault.kind), fault.message);
-    if (!fault.other.empty())
-        text = message("{}, at {} and at {}", text, positionText(fault.position, fault.inlinedInto),
-                       positionText(fault.other.front(), std::span(fault.other).subspan(1)));
+    const Message place = positionText(fault.position, fault.inlinedInto);
+    const Message other =
+        fault.other.empty() ? Message() : positionText(fault.other.front(), std::span(fault.other).subspan(1));
+    if (!other.empty() && fault.kind == Kind::UninitializedRead)
+        text = message("{}, at {}, and was read at {}", text, other, place);
+    else if (!other.empty())
+        text = message("{}, at {} and at {}", text, place, other);
     else if (!fault.inlinedInto.empty())
-        text = message("{}, at {}", text, positionText(fault.position, fault.inlinedInto));
+        text = message("{}, at {}", text, place);
     const std::string name(cudaNameOf(fault.kind));
     return name.empty() ? message("{}.", text) : message("{} ({}).", text, name);
 }

@@ -49,12 +49,4 @@ bool isOnlyCopied(const ptx::Function& function, std::size_t index)
     return std::ranges::none_of(function.body, [&](const ptx::Instruction& each) { return isUsed(each, registers); });
 }
 
-bool isExchange(const ptx::Function& function, std::size_t index)
-{
-    if (index >= function.body.size())
-        return true;
-    const auto& modifiers = function.body[index].modifiers;
-    return std::ranges::find(modifiers, "exch") != modifiers.end();
-}
-
 }  // namespace kd::emulator

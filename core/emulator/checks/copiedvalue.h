@@ -12,9 +12,6 @@ namespace kd::emulator {
 /// padding as well. Looks through the whole body: for what is about to be told only.
 bool isOnlyCopied(const ptx::Function& function, std::size_t index);
 
-/// Whether the instruction at `index` of the body takes the old value of memory, but puts its own in its place: an atomic exchange.
-bool isExchange(const ptx::Function& function, std::size_t index);
-
 /// Structures are aligned to so many bytes at most, as far as padding goes; what is copied in words smaller than kLeastCopied is a
 /// member each.
 inline constexpr std::uint64_t kMaxPaddedBytes = 16;

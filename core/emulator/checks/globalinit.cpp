@@ -2,6 +2,7 @@
 #include "core/emulator/checks/globalinit.h"
 
 #include "core/emulator/checks/copiedvalue.h"
+#include "core/emulator/checks/unwrittenvalues.h"
 #include "core/emulator/program/program.h"
 #include "core/emulator/warp/callframe.h"
 
@@ -12,12 +13,18 @@ namespace kd::emulator {
 void GlobalInit::blockBegins(const Block& block)
 {
     m_block = &block;
-    m_found.reset();
+}
+
+const RaceReport* GlobalInit::found() const noexcept
+{
+    return m_block == nullptr || m_block->values == nullptr ? nullptr : m_block->values->found(false);
 }
 
 void GlobalInit::note(const Instruction& instruction, const Warp& warp, AccessKind kind, std::uint32_t bytes, std::uint32_t lane,
                       std::uint32_t lanes, std::uint64_t first, std::uint32_t step)
 {
+    if (kind != AccessKind::Read && m_block->values != nullptr)
+        m_block->values->touchesGlobal(warp.index, lanes == kLanes ? kAllLanes : ((LaneMask{1} << lanes) - 1) << lane);
     if (!m_unwritten.isLookedAfter(first))
         return;
     const std::uint64_t all = step == 0 ? bytes : std::uint64_t{lanes - 1} * step + bytes;
@@ -37,17 +44,22 @@ void GlobalInit::note(const Instruction& instruction, const Warp& warp, LaneMask
         if (m_unwritten.isLookedAfter(addresses[lane]))
             touch(instruction, warp, access.kind, access.bytes, lane, addresses[lane]);
     }
+    if (access.kind != AccessKind::Read && m_block->values != nullptr)
+        m_block->values->touchesGlobal(warp.index, mask);
 }
 
 void GlobalInit::touch(const Instruction& instruction, const Warp& warp, AccessKind kind, std::uint32_t bytes, int lane,
                        std::uint64_t address)
 {
-    if (kind != AccessKind::Write && !m_found && !m_unwritten.isAnyWritten(address, bytes)) {
-        const bool isHarmless = kind == AccessKind::Atomic ? isExchange(*warp.call->function->text, instruction.source)
-                                                           : isPadding(instruction, warp, address, bytes);
-        if (!isHarmless)
-            report(instruction, warp, kind, bytes, lane, address);
-    }
+    UnwrittenValues* const values = m_block->values;
+    if (kind != AccessKind::Write && values != nullptr && !m_unwritten.isAnyWritten(address, bytes) &&
+        (kind == AccessKind::Atomic || !isPadding(instruction, warp, address, bytes)))
+        values->read({.instruction = &instruction,
+                      .warp = warp.index,
+                      .lane = lane,
+                      .address = address,
+                      .bytes = bytes,
+                      .kind = kind});
     if (kind != AccessKind::Read)
         m_unwritten.write(address, bytes);
 }
@@ -66,20 +78,6 @@ bool GlobalInit::isPadding(const Instruction& instruction, const Warp& warp, std
     const std::uint64_t end = std::min(aligned, allocation->bytes);
     return m_unwritten.isAnyWritten(allocation->address + begin, end - begin) &&
         isOnlyCopied(*warp.call->function->text, instruction.source);
-}
-
-void GlobalInit::report(const Instruction& instruction, const Warp& warp, AccessKind kind, std::uint32_t bytes, int lane,
-                        std::uint64_t address)
-{
-    const Message what =
-        kind == AccessKind::Atomic ? message("an atomic operation on {} byte(s)", bytes) : message("a read of {} byte(s)", bytes);
-    m_found = RaceReport{.instruction = &instruction,
-                         .warp = warp.index,
-                         .lane = lane,
-                         .address = address,
-                         .text = message("{} at {}, which nobody has written since it was allocated", what,
-                                         globalPlace(*m_block->launch->memory, address, bytes)),
-                         .kind = Fault::Kind::UninitializedRead};
 }
 
 }  // namespace kd::emulator

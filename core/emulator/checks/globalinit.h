@@ -7,16 +7,15 @@
 #include "core/emulator/warp/block.h"
 
 #include <cstdint>
-#include <optional>
 
 namespace kd::emulator {
 
 /// Finds reads of global memory that nobody has written since it was allocated, neither the host nor a kernel, and notes what
-/// kernels write; of the device heap as well. Atomic operations other than an exchange read.
+/// kernels write; of the device heap as well. Atomic operations read. UnwrittenValues follows what they gave (Block::values).
 ///
-/// As SharedInit has it, a read counts where none of the bytes of a lane has been written, whether its value matters or not; one of
-/// 8 bytes or more that is only stored elsewhere may be padding, and counts where the aligned 16 bytes around were not written
-/// either. What textures and asynchronous copies read is not looked at.
+/// As SharedInit has it, a read counts where none of the bytes of a lane has been written; one of 8 bytes or more that is only
+/// stored elsewhere may be padding, and counts where the aligned 16 bytes around were not written either. What textures and
+/// asynchronous copies read is not looked at.
 class GlobalInit {
 public:
     explicit GlobalInit(UnwrittenMemory& unwritten) : m_unwritten(unwritten) {}
@@ -31,19 +30,16 @@ public:
     void note(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint64_t* addresses,
               const Access& access);
 
-    /// The first such read since the block began; null: there is none.
-    const RaceReport* found() const noexcept { return m_found ? &*m_found : nullptr; }
+    /// The first such value that matters since the block began; null: there is none.
+    const RaceReport* found() const noexcept;
 
 private:
     void touch(const Instruction& instruction, const Warp& warp, AccessKind kind, std::uint32_t bytes, int lane,
                std::uint64_t address);
     bool isPadding(const Instruction& instruction, const Warp& warp, std::uint64_t address, std::uint32_t bytes) const;
-    void report(const Instruction& instruction, const Warp& warp, AccessKind kind, std::uint32_t bytes, int lane,
-                std::uint64_t address);
 
     UnwrittenMemory& m_unwritten;
     const Block* m_block = nullptr;
-    std::optional<RaceReport> m_found;
 };
 
 }  // namespace kd::emulator

@@ -7,18 +7,18 @@
 #include "core/emulator/program/access.h"
 #include "core/emulator/warp/block.h"
 
-#include <optional>
+#include <cstdint>
 
 namespace kd::emulator {
 
-/// Finds reads of shared memory that no thread of the block has written. Atomic operations other than an exchange read as well.
+/// Finds reads of shared memory that no thread of the block has written. Atomic operations read as well. UnwrittenValues follows
+/// what they gave (Block::values); without it nothing is told.
 ///
 /// A read counts where none of the bytes that a lane reads has been written: one that finds a part of them is taken for a copy with
 /// padding, or for a bit-field. Where a value of 8 bytes or more is only stored elsewhere, none of the aligned
 /// 16 bytes around may have been written either. What copies of an engine of the GPU read does not count, and what they will
 /// write counts as written
-/// from their start: CopyShadow tells who comes too early. Else a value counts whether it matters
-/// or not.
+/// from their start: CopyShadow tells who comes too early.
 ///
 /// What is found is told with the next barrier of the whole block, or at its end, since a race is the better word for a read that
 /// comes before a write of another thread.
@@ -32,18 +32,16 @@ public:
     /// [first, first + bytes) is written, or will be by a copy that has begun.
     void write(std::uint32_t first, std::uint64_t bytes) { m_written.write(first, bytes); }
 
-    /// The first such read since the block began; null: there is none.
-    const RaceReport* found() const noexcept { return m_found ? &*m_found : nullptr; }
+    /// The first such value that matters since the block began; null: there is none.
+    const RaceReport* found() const noexcept;
 
 private:
-    bool isOver() const noexcept { return !m_written.isAnyLeft() || m_found.has_value(); }
+    bool isOver(const Warp& warp) const noexcept;
     void read(const Instruction& instruction, const Warp& warp, int lane, const Access& access, std::uint32_t first);
     bool isPadding(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes) const;
-    void report(const Instruction& instruction, const Warp& warp, int lane, const Access& access, std::uint32_t first);
 
     const Block* m_block = nullptr;
     WrittenBytes m_written;
-    std::optional<RaceReport> m_found;
 };
 
 }  // namespace kd::emulator

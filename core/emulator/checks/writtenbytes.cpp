@@ -37,6 +37,14 @@ void WrittenBytes::write(std::uint64_t first, std::uint64_t bytes)
     });
 }
 
+void WrittenBytes::forget(std::uint64_t first, std::uint64_t bytes)
+{
+    eachPart(first, bytes, [&](std::size_t word, std::uint64_t bits) {
+        m_left += static_cast<std::uint64_t>(std::popcount(bits & m_words[word]));
+        m_words[word] &= ~bits;
+    });
+}
+
 bool WrittenBytes::isAnyWritten(std::uint64_t first, std::uint64_t bytes) const
 {
     bool isAny = false;

@@ -16,6 +16,8 @@ public:
 
     // [first, first + bytes) must be within the stretch.
     void write(std::uint64_t first, std::uint64_t bytes);
+    /// They count as not written again.
+    void forget(std::uint64_t first, std::uint64_t bytes);
     bool isAnyWritten(std::uint64_t first, std::uint64_t bytes) const;
     bool areAllWritten(std::uint64_t first, std::uint64_t bytes) const;
 

@@ -5,6 +5,7 @@
 #include "core/emulator/checks/clusterwatch.h"
 #include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
+#include "core/emulator/checks/unwrittenvalues.h"
 #include "core/emulator/exec/executor.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/divergentpaths.h"
@@ -73,6 +74,9 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
     if (launch.globalShadow != nullptr)
         m_globalRaces = std::make_unique<GlobalRaceDetector>(*launch.globalShadow, launch.memory->unwritten());
     m_block.globalRaces = m_globalRaces.get();
+    if (m_races != nullptr || m_globalRaces != nullptr)
+        m_values = std::make_unique<UnwrittenValues>();
+    m_block.values = m_values.get();
     m_block.warps.resize(warps);
     for (std::size_t i = 0; i < warps; ++i) {
         Warp& warp = m_block.warps[i];
@@ -119,6 +123,8 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
         m_block.async->blockBegins();
     if (m_block.products != nullptr)
         m_block.products->blockBegins();
+    if (m_values != nullptr)
+        m_values->blockBegins(m_block);
     if (m_races != nullptr)
         m_races->blockBegins(m_block);
     if (m_globalRaces != nullptr)
@@ -189,6 +195,8 @@ bool BlockRun::hasHazard()
         found = m_races->copies()->found();
     if (ClusterWatch* const watch = clusterWatch(); watch != nullptr && found == nullptr && m_races != nullptr)
         found = watch->found();
+    if (found == nullptr && m_values != nullptr)
+        found = m_values->foundAddress();
     if (found != nullptr)
         m_block.race = found;
     return found != nullptr;

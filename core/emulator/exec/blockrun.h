@@ -94,6 +94,7 @@ private:
     AlignedBytes m_shared, m_local;
     std::unique_ptr<RaceDetector> m_races;
     std::unique_ptr<GlobalRaceDetector> m_globalRaces;
+    std::unique_ptr<UnwrittenValues> m_values;
     std::optional<Fault> m_fault;
     SplitMix64 m_draws{0};                ///< of a schedule
     std::vector<std::uint32_t> m_turns;   ///< warps in the order of their next turns; empty: the plain order

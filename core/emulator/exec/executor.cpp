@@ -1,26 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/executor.h"
 
+#include "core/emulator/checks/unwrittenvalues.h"
 #include "core/emulator/exec/divergentpaths.h"
-#include "core/emulator/warp/lanemask.h"
 #include "core/emulator/exec/warpsync.h"
-
+#include "core/emulator/warp/lanemask.h"
 
 namespace kd::emulator {
 namespace {
 
+LaneMask guarded(const Instruction& instruction, const Warp& warp, LaneMask active)
+{
+    if (instruction.guard == kNoGuard)
+        return active;
+    const LaneMask guard = predicate(warp, instruction.guard);
+    return active & (instruction.guardNegated ? ~guard : guard);
+}
+
 // `lanes`: of `active`.
 template <bool isCounting> Next step(const Instruction& instruction, Warp& warp, LaneMask active, unsigned lanes)
 {
-    LaneMask mask = active;
-    if (instruction.guard != kNoGuard) {
-        const LaneMask guard = predicate(warp, instruction.guard);
-        mask &= instruction.guardNegated ? ~guard : guard;
-        if (mask == 0) {
-            if constexpr (isCounting)
-                ++warp.counts[indexOf(instruction, warp)].executed;
-            return Next::Continue;
-        }
+    const LaneMask mask = guarded(instruction, warp, active);
+    if (instruction.guard != kNoGuard && mask == 0) {
+        if constexpr (isCounting)
+            ++warp.counts[indexOf(instruction, warp)].executed;
+        return Next::Continue;
     }
     if constexpr (isCounting) {
         InstructionCount& count = warp.counts[indexOf(instruction, warp)];
@@ -30,8 +34,26 @@ template <bool isCounting> Next step(const Instruction& instruction, Warp& warp,
     return mask == kAllLanes ? instruction.all(instruction, warp, mask) : instruction.some(instruction, warp, mask);
 }
 
+// The same where values that were read from unwritten memory are followed, from the instruction that reads the first of them on.
+template <bool isCounting>
+Next followedStep(const Instruction& instruction, Warp& warp, const bool& isFollowed, LaneMask active, unsigned lanes)
+{
+    if (!isFollowed) {
+        const Next next = step<isCounting>(instruction, warp, active, lanes);
+        if (isFollowed)  // a load, whose guard and frame are what they were
+            warp.block->values->after(instruction, warp, warp.call, active, guarded(instruction, warp, active));
+        return next;
+    }
+    const CallFrame* const call = warp.call;
+    const LaneMask mask = guarded(instruction, warp, active);
+    warp.block->values->before(instruction, warp, active, mask);
+    const Next next = step<isCounting>(instruction, warp, active, lanes);
+    warp.block->values->after(instruction, warp, call, active, mask);
+    return next;
+}
+
 // Runs from warp.pc until something else than the next instruction comes. Only here are warp.pc and warp.issued behind.
-template <bool isCounting> Next runSegment(Warp& warp)
+template <bool isCounting, bool isWatched> Next runSegment(Warp& warp)
 {
     const LaneMask active = warp.active;
     const unsigned lanes = active == kAllLanes ? kLanes : laneCount(active);
@@ -39,6 +61,7 @@ template <bool isCounting> Next runSegment(Warp& warp)
     const Instruction* const stop = warp.stop;
     const Instruction* at = begin;
     warp.segment = begin;
+    [[maybe_unused]] const bool* const isFollowed = isWatched ? warp.block->values->isFollowed(warp.index) : nullptr;
     Next next = Next::Continue;
     while (next == Next::Continue) {
         if (at == stop) {
@@ -46,7 +69,10 @@ template <bool isCounting> Next runSegment(Warp& warp)
             next = Next::Moved;
             break;
         }
-        next = step<isCounting>(*at, warp, active, lanes);
+        if constexpr (isWatched)
+            next = followedStep<isCounting>(*at, warp, *isFollowed, active, lanes);
+        else
+            next = step<isCounting>(*at, warp, active, lanes);
         ++at;
     }
     if (next == Next::Faulted)
@@ -68,13 +94,13 @@ bool chooseAny(Warp& warp)
     return schedule(warp) || (completeSyncs(warp) && schedule(warp));
 }
 
-template <bool isCounting> WarpState runTimeSlice(Warp& warp, std::uint64_t budget)
+template <bool isCounting, bool isWatched> WarpState runTimeSlice(Warp& warp, std::uint64_t budget)
 {
     const std::uint64_t deadline = warp.issued + budget;
     if (!chooseAny(warp))
         return stateWithoutTurn(warp);
     for (;;) {
-        if (runSegment<isCounting>(warp) == Next::Faulted)
+        if (runSegment<isCounting, isWatched>(warp) == Next::Faulted)
             return WarpState::Faulted;
         if ((warp.active == 0 || !warp.waiting.empty()) && !chooseAny(warp))
             return stateWithoutTurn(warp);
@@ -87,7 +113,10 @@ template <bool isCounting> WarpState runTimeSlice(Warp& warp, std::uint64_t budg
 
 WarpState runWarp(Warp& warp, std::uint64_t budget)
 {
-    return warp.countsByFunction == nullptr ? runTimeSlice<false>(warp, budget) : runTimeSlice<true>(warp, budget);
+    const bool isWatched = warp.block->values != nullptr;
+    if (warp.countsByFunction == nullptr)
+        return isWatched ? runTimeSlice<false, true>(warp, budget) : runTimeSlice<false, false>(warp, budget);
+    return isWatched ? runTimeSlice<true, true>(warp, budget) : runTimeSlice<true, false>(warp, budget);
 }
 
 }  // namespace kd::emulator

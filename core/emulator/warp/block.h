@@ -16,6 +16,7 @@ namespace kd::emulator {
 class ClusterWatch;
 class GlobalRaceDetector;
 class RaceDetector;
+class UnwrittenValues;
 struct Cluster;
 struct RaceReport;
 
@@ -50,6 +51,7 @@ struct Block {
     bool hasEnded = false;        ///< all threads have exited
     RaceDetector* races = nullptr;     ///< null: races are not looked for
     GlobalRaceDetector* globalRaces = nullptr;  ///< the same of global memory
+    UnwrittenValues* values = nullptr;  ///< those that were read from memory which nobody has written; null: not followed
     const RaceReport* race = nullptr;    ///< race that was found: the block ends
     std::unique_ptr<AsyncWork> async;  ///< null: no instruction has needed it
     std::unique_ptr<AsyncWork> products;  ///< the same of products of warpgroups

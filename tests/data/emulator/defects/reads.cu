@@ -62,7 +62,7 @@ extern "C" __global__ void bins_broken(int* data, int n)
     __syncthreads();
     atomicAdd(&bins[threadIdx.x * 2], 1u);  // fault: bins
     __syncthreads();
-    data[threadIdx.x] = bins[threadIdx.x];
+    data[threadIdx.x] = bins[threadIdx.x * 2];
 }
 extern "C" __global__ void bins_fixed(int* data, int n)
 {
@@ -72,7 +72,7 @@ extern "C" __global__ void bins_fixed(int* data, int n)
     __syncthreads();
     atomicAdd(&bins[threadIdx.x * 2], 1u);
     __syncthreads();
-    data[threadIdx.x] = bins[threadIdx.x];
+    data[threadIdx.x] = bins[threadIdx.x * 2];
 }
 
 // A tile with a border, which nobody fills.
@@ -248,4 +248,95 @@ extern "C" __global__ void exchanged_fixed(int* data, int n)
     atomicExch(&last, int(threadIdx.x));
     __syncthreads();
     data[threadIdx.x] = last;
+}
+
+// Harmless: the upper end of a scan works on what nobody has written, and throws it away.
+extern "C" __global__ void scan_tail_fixed(int* data, int n)
+{
+    __shared__ int sums[128];
+    const int count = n % 128 == 0 ? 100 : n % 128;
+    if (threadIdx.x < count)
+        sums[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    for (int step = 1; step < 128; step *= 2) {
+        const int left = threadIdx.x >= step ? sums[threadIdx.x - step] : 0;
+        __syncthreads();
+        sums[threadIdx.x] += left;
+        __syncthreads();
+    }
+    if (threadIdx.x < count)
+        data[threadIdx.x] = sums[threadIdx.x];
+}
+// Harmless: lanes behind the last element bring what they found, and nobody takes it.
+extern "C" __global__ void idle_lanes_fixed(int* data, int n)
+{
+    __shared__ int tile[128];
+    if (threadIdx.x % 32 < 16)
+        tile[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    int value = tile[threadIdx.x];
+    value += __shfl_down_sync(~0u, value, 8, 16);
+    value += __shfl_down_sync(~0u, value, 4, 16);
+    if (threadIdx.x % 32 < 4)
+        data[threadIdx.x] = value;
+}
+
+// What came of it is followed: through arithmetic, a selection, another lane, shared memory, a branch.
+extern "C" __global__ void followed_broken(int* data, int n)
+{
+    __shared__ int tile[128], next[128];
+    if (threadIdx.x < 100)
+        tile[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    int value = tile[threadIdx.x] * 3 + 1;  // fault: followed
+    value = __shfl_xor_sync(~0u, value, 3);
+    next[127 - threadIdx.x] = threadIdx.x == 0 ? 0 : value;
+    __syncthreads();
+    data[threadIdx.x] = next[threadIdx.x];
+}
+extern "C" __global__ void followed_fixed(int* data, int n)
+{
+    __shared__ int tile[128], next[128];
+    tile[threadIdx.x] = threadIdx.x < 100 ? data[threadIdx.x] : 0;
+    __syncthreads();
+    int value = tile[threadIdx.x] * 3 + 1;
+    value = __shfl_xor_sync(~0u, value, 3);
+    next[127 - threadIdx.x] = threadIdx.x == 0 ? 0 : value;
+    __syncthreads();
+    data[threadIdx.x] = next[threadIdx.x];
+}
+extern "C" __global__ void decided_broken(int* data, int n)
+{
+    __shared__ int limits[8];
+    if (threadIdx.x < 4)
+        limits[threadIdx.x] = threadIdx.x;
+    __syncthreads();
+    for (int i = 0; i < limits[n % 4 + 4]; ++i)  // fault: decided
+        data[threadIdx.x] += __popc(data[threadIdx.x]);
+}
+extern "C" __global__ void decided_fixed(int* data, int n)
+{
+    __shared__ int limits[8];
+    if (threadIdx.x < 8)
+        limits[threadIdx.x] = threadIdx.x;
+    __syncthreads();
+    for (int i = 0; i < limits[n % 4 + 4]; ++i)
+        data[threadIdx.x] += __popc(data[threadIdx.x]);
+}
+extern "C" __global__ void led_astray_broken(int* data, int n)
+{
+    __shared__ int places[128];
+    if (threadIdx.x != 5)
+        places[threadIdx.x] = 127 - threadIdx.x;
+    __syncthreads();
+    const int place = places[threadIdx.x];  // fault: led_astray
+    data[place] = 1;
+}
+extern "C" __global__ void led_astray_fixed(int* data, int n)
+{
+    __shared__ int places[128];
+    places[threadIdx.x] = 127 - threadIdx.x;
+    __syncthreads();
+    const int place = places[threadIdx.x];
+    data[place] = 1;
 }
