@@ -17175,8 +17175,26 @@ Optionen: {}</translation>
             <numerusform>{} Zahl von {} wird gebraucht, und {} sind da</numerusform>
             <numerusform>{} Zahlen von {} werden gebraucht, und {} sind da</numerusform>
         </translation>
+    </message>
+    <message>
         <source>In a second launch, on fresh inputs: {}</source>
         <translation>In einem zweiten Start, auf frischen Eingaben: {}</translation>
+    </message>
+    <message>
+        <source>{}; a branch depends on it</source>
+        <translation>{}; eine Verzweigung hängt davon ab</translation>
+    </message>
+    <message>
+        <source>{}; an address depends on it</source>
+        <translation>{}; eine Adresse hängt davon ab</translation>
+    </message>
+    <message>
+        <source>{}; it is stored in global memory</source>
+        <translation>{}; es wird in den globalen Speicher geschrieben</translation>
+    </message>
+    <message>
+        <source>{}, at {}, and was read at {}</source>
+        <translation>{}, bei {}, und wurde bei {} gelesen</translation>
     </message>
 </context>
 <context>

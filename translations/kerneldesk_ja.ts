@@ -17090,6 +17090,22 @@ options: {}</source>
         <source>In a second launch, on fresh inputs: {}</source>
         <translation>新しい入力での 2 回目の起動で：{}</translation>
     </message>
+    <message>
+        <source>{}; a branch depends on it</source>
+        <translation>{}。分岐がこの値に依存しています</translation>
+    </message>
+    <message>
+        <source>{}; an address depends on it</source>
+        <translation>{}。アドレスがこの値に依存しています</translation>
+    </message>
+    <message>
+        <source>{}; it is stored in global memory</source>
+        <translation>{}。この値はグローバルメモリに書き込まれます</translation>
+    </message>
+    <message>
+        <source>{}, at {}, and was read at {}</source>
+        <translation>{}（{}、読み出しは {}）</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

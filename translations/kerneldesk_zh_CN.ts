@@ -17090,6 +17090,22 @@ options: {}</source>
         <source>In a second launch, on fresh inputs: {}</source>
         <translation>在使用新输入的第二次启动中：{}</translation>
     </message>
+    <message>
+        <source>{}; a branch depends on it</source>
+        <translation>{}；有分支取决于它</translation>
+    </message>
+    <message>
+        <source>{}; an address depends on it</source>
+        <translation>{}；有地址取决于它</translation>
+    </message>
+    <message>
+        <source>{}; it is stored in global memory</source>
+        <translation>{}；它被写入全局内存</translation>
+    </message>
+    <message>
+        <source>{}, at {}, and was read at {}</source>
+        <translation>{}，位于 {}，读取于 {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
