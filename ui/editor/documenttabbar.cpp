@@ -52,7 +52,8 @@ QString tipOf(const DocumentTab& tab)
     if (!tab.code.isEmpty())
         parts << DocumentTabBar::tr("%1: read only").arg(tab.code);
     if (tab.isReadOnly)
-        parts << (isReportFile(tab.path.toStdString()) ? DocumentTabBar::tr("from a report: saved under another name")
+        parts << (isCaptureFile(tab.path.toStdString()) ? DocumentTabBar::tr("a recording as one file, which stays as it is")
+                  : isReportFile(tab.path.toStdString()) ? DocumentTabBar::tr("from a report: saved under another name")
                   : isSessionFile(tab.path.toStdString())
                       ? DocumentTabBar::tr("a shipped example: saved under another name")
                       : DocumentTabBar::tr("outside of the trusted folders: saved under another name"));

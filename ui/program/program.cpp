@@ -11,6 +11,7 @@
 #include "core/report/report.h"
 #include "core/session/data/elementfile.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/launchercapture.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
@@ -142,13 +143,15 @@ public:
     /// Throws RuntimeError.
     fs::path sessionOf(const fs::path& file)
     {
+        const bool isOurs = isCaptureFile(file);
         const std::lock_guard lock(m_mutex);
         const std::string state = fs::canonical(file).string() + " " + std::to_string(fs::file_size(file)) + " " +
             std::to_string(fs::last_write_time(file).time_since_epoch().count());
         Unpacked& one = m_captures[state];
         if (one.session.empty()) {
             one.folder = posix::ScratchFolder(fs::temp_directory_path());
-            one.session = unpackCapture(file, one.folder.path());
+            one.session =
+                isOurs ? unpackCapture(file, one.folder.path()) : sessionOfLauncherCapture(file, one.folder.path());
         }
         return one.session;
     }
@@ -227,7 +230,7 @@ CompileRequest Program::request(const std::string& architecture) const
 Program readProgram(const fs::path& file)
 {
     try {
-        if (isCaptureFile(file)) {
+        if (holdsCapture(file)) {
             Program program = readProgram(unpackedCapture(file));
             program.file = file;
             return program;
@@ -264,6 +267,11 @@ bool isSessionFile(const fs::path& file)
 bool isCaptureFile(const fs::path& file)
 {
     return endingOf(file) == kCaptureEnding;
+}
+
+bool holdsCapture(const fs::path& file)
+{
+    return isCaptureFile(file) || (endingOf(file) == ".json" && isLauncherCapture(file));
 }
 
 bool holdsProgram(const fs::path& file)

@@ -4,6 +4,7 @@
 #include "core/base/posix/file.h"
 #include "ui/program/examples.h"
 #include "ui/program/foundcode.h"
+#include "ui/program/launchercapture.h"
 #include "ui/program/program.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/usererror.h"
@@ -115,6 +116,10 @@ QString whyNotSaved(const Document& document, const fs::path& file)
 {
     const fs::path source = document.sourcePath().toStdString();
     if (endingOf(file) == ".kdesk") {
+        if (isCaptureFile(document.sessionPath().toStdString()))
+            return DocumentFiles::tr("Code and data of this launch lie within %1, which stays as it is: unpack it, which is a ZIP "
+                                     "archive, and open the session in it to change and save that.")
+                .arg(QFileInfo(document.sessionPath()).fileName());
         const bool isBelow = !pathBelow(source, file.parent_path()).empty();
         if (isBelow)
             return {};
@@ -214,8 +219,9 @@ void DocumentFiles::open(const QString& path)
         const QString leftOut = program.device ? leftOutOf(*program.device) : QString();
         Document::Content content = contentOfProgram(std::move(program));
         // A report tells of a program; it is never written over, and does not lie with the user's own work. Nor is a capture.
-        const bool isReport = isReportFile(path.toStdString());
-        content.isReadOnly = isReport || isCaptureFile(path.toStdString());
+        const bool isCapture = holdsCapture(path.toStdString());
+        const bool isReport = !isCapture && isReportFile(path.toStdString());
+        content.isReadOnly = isReport || isCapture;
         content.isTrusted = !isReport && isInTrustedFolder(path);
         if (!isReport)
             return Opened{content, leftOut, {}};
@@ -357,6 +363,14 @@ void DocumentFiles::save(const QString& path, Existing existing)
         .session = document.viewedSession(), .text = document.text(), .number = document.number(), .existing = existing};
     saving.saved = {.revision = document.revision(), .sessionRevision = document.sessionRevision()};
     if (const QString why = document.isCode() ? whyNotSaved(document, file) : QString(); !why.isEmpty()) {
+        emit failed(why);
+        emit notSaved(why);
+        return;
+    }
+    const bool isOfCapture = document.isReadOnly() && holdsCapture(document.sessionPath().toStdString());
+    if (isOfCapture && !document.isCode() && endingOf(file) == ".kdesk") {
+        const QString why = tr("The data of this launch are read out of %1 whenever that is opened: save its source as a .cu file.")
+                                .arg(QFileInfo(document.sessionPath()).fileName());
         emit failed(why);
         emit notSaved(why);
         return;
