@@ -25,7 +25,7 @@ std::vector<ParameterSlot> layoutOf(const FunctionRef& function, std::span<const
 
 DeviceLaunch::DeviceLaunch(const StreamRef& stream, const LaunchPlan& plan, std::span<const std::byte> image,
                            const std::string& programName)
-    : m_stream(stream), m_plan(plan), m_shape{plan.grid, plan.block, plan.sharedBytes},
+    : m_stream(stream), m_plan(plan), m_shape{plan.grid, plan.block, plan.sharedBytes}, m_objects(stream.context()),
       m_extras{.isCooperative = plan.isCooperative, .cluster = plan.cluster}
 {
     m_placements.push_back(load(image, programName));
@@ -159,7 +159,7 @@ void DeviceLaunch::nameBuffers(const LaunchBuffers& buffers) const
             channel->nameAllocation(buffers.memory()[i].address, message("buffer {}", m_plan.buffers[i].name));
 }
 
-ArgumentPack DeviceLaunch::packFor(const FunctionRef& function, const LaunchBuffers& buffers) const
+ArgumentPack DeviceLaunch::packFor(const FunctionRef& function, const LaunchBuffers& buffers)
 {
     std::vector<CUdeviceptr> addresses;  // one for each argument, so that none moves
     addresses.reserve(m_plan.arguments.size());
@@ -172,10 +172,33 @@ ArgumentPack DeviceLaunch::packFor(const FunctionRef& function, const LaunchBuff
         const bool isAddress = argument.buffer >= 0;
         addresses.push_back(isAddress ? buffers.memory()[static_cast<std::size_t>(argument.buffer)].address + argument.offset : 0);
         buffers.map().translate(words.emplace_back(argument.value));
+        makeObjects(argument, buffers, words.back());
         values.push_back({argument.name, isAddress ? std::as_bytes(std::span(&addresses.back(), 1))
                                                    : std::span<const std::byte>(words.back())});
     }
     return ArgumentPack(layoutOf(function, values), values);
+}
+
+/// Tensor maps and textures in a value are made of the memory of the launch.
+void DeviceLaunch::makeObjects(const ArgumentPlan& argument, const LaunchBuffers& buffers, std::vector<std::byte>& value)
+{
+    const auto text = m_plan.symbols.find(argument.name);
+    if (argument.buffer >= 0 || text == m_plan.symbols.end() || !hasObjects(text->second))
+        return;
+    for (const auto& [offset, object] : parseObjectsText(text->second).objects) {
+        const auto buffer = std::ranges::find_if(m_plan.buffers, [&](const BufferPlan& each) {
+            return each.address != 0 && object.address >= each.address && object.address - each.address < each.bytes();
+        });
+        if (offset > value.size() || object.bytes() > value.size() - offset ||
+            (buffer == m_plan.buffers.end() && object.address != 0))
+            throw LogicError({.text = "an object is of memory that the plan does not have", .subject = argument.name});
+        std::uint64_t address = 0;
+        if (buffer != m_plan.buffers.end()) {
+            const auto index = static_cast<std::size_t>(buffer - m_plan.buffers.begin());
+            address = buffers.memory()[index].address + object.address - buffer->address;
+        }
+        m_objects.make(object, address, std::span(value).subspan(offset, object.bytes()));
+    }
 }
 
 void DeviceLaunch::uploadInputs(const HostBuffers& host)

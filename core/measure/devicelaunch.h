@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/measure/deviceobjects.h"
 #include "core/measure/launchbuffers.h"
 #include "core/measure/runner.h"
 #include "core/memory/devicememory.h"
@@ -74,13 +75,15 @@ private:
     void setVariables(const Placement& placement) const;
     FunctionAttributes prepare(const FunctionRef& function) const;
     void enqueue(const FunctionRef& function, ArgumentPack& arguments) const;
-    ArgumentPack packFor(const FunctionRef& function, const LaunchBuffers& buffers) const;
+    ArgumentPack packFor(const FunctionRef& function, const LaunchBuffers& buffers);
+    void makeObjects(const ArgumentPlan& argument, const LaunchBuffers& buffers, std::vector<std::byte>& value);
     std::shared_ptr<LaunchBuffers> allocate() const;
     void nameBuffers(const LaunchBuffers& buffers) const;
 
     StreamRef m_stream;
     const LaunchPlan& m_plan;
     LaunchShape m_shape;
+    DeviceObjects m_objects;  ///< of all placements
     LaunchAttributes m_extras;
     std::vector<Placement> m_placements;  ///< one at least
     std::size_t m_current = 0;

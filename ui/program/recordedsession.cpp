@@ -9,6 +9,7 @@
 #include "core/session/data/recipe.h"
 #include "core/session/launch/argumentname.h"
 #include "core/session/launch/argumentvalue.h"
+#include "core/session/launch/deviceobject.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/foundcode.h"
@@ -166,10 +167,29 @@ std::string sizeExpression(const Dim3& size)
     throw UserError(UserError::Kind::Lacking, sentence);
 }
 
+/// The text of an argument with tensor maps or textures in it, which are made anew; nothing where it has none.
+std::optional<std::string> objectsText(const RecordedLaunch& recorded, std::size_t index, const Parameter& parameter)
+{
+    ObjectsText text;
+    bool isAll = false;
+    for (const RecordedObject& each : recorded.objects) {
+        if (each.argument != index)
+            continue;
+        text.objects.push_back({.offset = each.offset, .object = parseDeviceObject(each.text)});
+        isAll = each.offset == 0 && text.objects.back().object.bytes() == recorded.arguments[index].size();
+    }
+    if (text.objects.empty())
+        return std::nullopt;
+    text.value = isAll ? std::string() : valueText(parameter.type, recorded.arguments[index]).value_or("0");
+    return toText(text);
+}
+
 std::string argumentText(const RecordedLaunch& recorded, std::size_t index, const Parameter& parameter, const std::string& name,
                          RecordedBuffers& buffers)
 {
     const std::vector<std::byte>& value = recorded.arguments[index];
+    if (std::optional<std::string> objects = objectsText(recorded, index, parameter))
+        return *objects;
     const TypeInfo& type = parameter.type;
     if (value.size() == sizeof(std::uint64_t)) {
         const auto word = read<std::uint64_t>(value);

@@ -27,13 +27,10 @@ Dim3 sizeOf(unsigned x, unsigned y, unsigned z)
 
 }  // namespace
 
-SeenLaunch GraphKernel::launchWith(std::vector<void*>& pointers) const
+SeenLaunch GraphKernel::launchWithValues() const
 {
     SeenLaunch seen = launch;
-    pointers.clear();
-    for (const std::vector<std::byte>& value : values)
-        pointers.push_back(const_cast<std::byte*>(value.data()));
-    seen.arguments = pointers.data();
+    seen.values = &values;
     return seen;
 }
 
@@ -79,6 +76,8 @@ bool GraphStore::readKernel(GraphKernel& kernel, const CUDA_KERNEL_NODE_PARAMS& 
     kernel.launch.block = sizeOf(parameters.blockDimX, parameters.blockDimY, parameters.blockDimZ);
     kernel.launch.dynamicShared = parameters.sharedMemBytes;
     kernel.values.clear();
+    if (m_api.has("cuFuncLoad"))  // before that its parameters may not be known
+        m_api.cuFuncLoad(function);
     for (std::size_t i = 0; i < kMaxParameters; ++i) {
         std::size_t offset = 0, size = 0;
         if (m_api.cuFuncGetParamInfo(function, i, &offset, &size) != CUDA_SUCCESS)

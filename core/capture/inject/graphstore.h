@@ -23,8 +23,8 @@ struct GraphKernel {
     std::vector<std::vector<std::byte>> values;  ///< its arguments
     bool isFirst = false;        ///< it waits for no other node
 
-    /// Gives its launch, whose arguments are `pointers`, which leads into this.
-    SeenLaunch launchWith(std::vector<void*>& pointers) const;
+    /// Gives its launch, whose arguments lie in this.
+    SeenLaunch launchWithValues() const;
 };
 
 /// Keeps the kernels of the graphs that a program instantiates, since a graph's launch does not tell them. Thread-safe.

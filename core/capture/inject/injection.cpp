@@ -6,6 +6,7 @@
 #include "core/base/posix/file.h"
 #include "core/base/posix/thread.h"
 #include "core/capture/inject/nvtxranges.h"
+#include "core/capture/inject/relaxedcapture.h"
 #include "core/cupti/capturecalls.h"
 
 #include <algorithm>
@@ -302,6 +303,7 @@ void Injection::onGraphCall(std::uint32_t call, const cupti::CallbackData& data)
     GraphStore* const store = graphs();
     if (store == nullptr)
         return;
+    const RelaxedCapture relaxed(*m_driver.api);
     const auto exec = static_cast<CUgraphExec>(given.exec);
     if (isOneOf(cupti::kGraphDestroyCalls, call)) {
         if (data.site == cupti::kEnter)
@@ -345,12 +347,11 @@ void Injection::onGraphLaunch(const cupti::CallbackData& data)
     if (!kernels || !m_hearsLaunches)
         return;
     m_recording.lock();
-    std::vector<void*> pointers;
     for (const GraphKernel& kernel : *kernels) {
         const std::optional<std::uint64_t> number = m_selector.wants(kernel.launch.kernel.c_str());
         if (!number)
             continue;
-        SeenLaunch launch = kernel.launchWith(pointers);
+        SeenLaunch launch = kernel.launchWithValues();
         launch.stream = static_cast<CUstream>(given.other);
         launch.graphNodes = m_graphs->nodes(exec);
         launch.isFirstOfGraph = kernel.isFirst;

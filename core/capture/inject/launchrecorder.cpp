@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/thread.h"
+#include "core/capture/inject/relaxedcapture.h"
 #include "core/compile/binary/modulevariables.h"
 #include "core/compile/container/fatbin.h"
 
@@ -19,19 +20,6 @@ namespace {
 /// Of all variables of a module together; what is beyond is named.
 constexpr std::uint64_t kMaxVariableBytes = std::uint64_t{64} << 20;
 constexpr std::size_t kMaxVariables = 256;
-
-/// The driver lets this thread do, while another one captures a stream, what would break that capture.
-class [[nodiscard]] RelaxedCapture {
-public:
-    explicit RelaxedCapture(const DriverApi& api) : m_api(api) { m_api.cuThreadExchangeStreamCaptureMode(&m_mode); }
-    ~RelaxedCapture() { m_api.cuThreadExchangeStreamCaptureMode(&m_mode); }
-    RelaxedCapture(const RelaxedCapture&) = delete;
-    RelaxedCapture& operator=(const RelaxedCapture&) = delete;
-
-private:
-    const DriverApi& m_api;
-    CUstreamCaptureMode m_mode = CU_STREAM_CAPTURE_MODE_RELAXED;
-};
 
 bool isCaptured(const DriverApi& api, CUstream stream)
 {
@@ -164,7 +152,9 @@ void LaunchRecorder::recordArguments(const SeenLaunch& launch, const KernelCode&
     for (std::size_t i = 0; i < code.kernel.parameters.size(); ++i) {
         const Parameter& parameter = code.kernel.parameters[i];
         std::vector<std::byte> value(parameter.size);
-        if (launch.arguments != nullptr)
+        if (launch.values != nullptr && i < launch.values->size() && (*launch.values)[i].size() == value.size())
+            value = (*launch.values)[i];
+        else if (launch.values == nullptr && launch.arguments != nullptr)
             std::memcpy(value.data(), launch.arguments[i], value.size());
         else if (parameter.offset <= all.size() && value.size() <= all.size() - parameter.offset)
             std::memcpy(value.data(), all.data() + parameter.offset, value.size());

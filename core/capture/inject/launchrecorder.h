@@ -29,6 +29,7 @@ struct SeenLaunch {
     std::optional<Dim3> cluster;
     void** arguments = nullptr;
     void** extra = nullptr;
+    const std::vector<std::vector<std::byte>>* values = nullptr;  ///< in the place of both, of a kernel of a graph
     std::size_t graphNodes = 0;    ///< of the graph that launches it, of all kinds; 0: none does
     bool isFirstOfGraph = false;   ///< it waits for no other node
 };

@@ -190,6 +190,12 @@ void LaunchResolver::addArgument(std::size_t index)
 void LaunchResolver::classify(Argument& argument) const
 {
     const TypeInfo& type = argument.parameter->type;
+    if (!looksLikeBuffer(argument.text) && hasObjects(argument.text)) {
+        ObjectsText parts = parseObjectsText(argument.text);
+        argument.text = std::move(parts.value);
+        argument.objects = std::move(parts.objects);
+        return;
+    }
     if (looksLikeBuffer(argument.text) && isAddress(*argument.parameter, argument.text)) {
         argument.isBuffer = true;
         argument.buffer = parseBufferText(argument.text);

@@ -5,6 +5,8 @@
 #include "core/session/limits.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <utility>
 
 namespace kd {
@@ -13,6 +15,15 @@ namespace {
 bool overlap(const BufferPlan& a, const BufferPlan& b)
 {
     return a.address < b.address + b.bytes() && b.address < a.address + a.bytes();
+}
+
+/// "0x7f2a00000000"
+std::string addressWords(std::uint64_t address)
+{
+    constexpr std::size_t kRoom = 16;
+    constexpr int kHexadecimal = 16;
+    std::array<char, kRoom> digits{};
+    return "0x" + std::string(digits.data(), std::to_chars(digits.data(), digits.data() + kRoom, address, kHexadecimal).ptr);
 }
 
 }  // namespace
@@ -55,6 +66,35 @@ void LaunchResolver::planMemory(const MemorySetting& memory)
                       .recipe = argument.buffer.recipe,
                       .address = argument.buffer.address};
     addBuffer(std::move(buffer), subject);
+}
+
+/// Tensor maps and textures are of memory of the launch, where it was when it was recorded. They are made on the device: what an
+/// argument is made of is its value as text (LaunchPlan::symbols).
+void LaunchResolver::planObjects()
+{
+    for (std::size_t i = 0; i < m_arguments.size() && i < m_plan.arguments.size(); ++i) {
+        const Argument& argument = m_arguments[i];
+        for (const auto& [offset, object] : argument.objects) {
+            const std::size_t size = m_plan.arguments[i].value.size();
+            if (object.kind == DeviceObject::Kind::ArrayTexture)
+                refuse(argument.subject,
+                       "it is a texture of a CUDA array, of which a recording has no contents: the launch cannot be run again");
+            if (object.kind == DeviceObject::Kind::ArraySurface)
+                refuse(argument.subject,
+                       "it is a surface of a CUDA array, of which a recording has no contents: the launch cannot be run again");
+            if (offset > size || object.bytes() > size - offset)
+                refuse(argument.subject,
+                       message("an object of {} bytes at {} lies outside it: it has {} bytes", object.bytes(), offset, size));
+            const bool isOfLaunch = object.address == 0 || std::ranges::any_of(m_plan.buffers, [&](const BufferPlan& each) {
+                return each.address != 0 && object.address >= each.address && object.address - each.address < each.bytes();
+            });
+            if (!isOfLaunch)
+                refuse(argument.subject,
+                       message("it is of memory at {}, which is no part of the launch", addressWords(object.address)));
+        }
+        if (!argument.objects.empty())
+            m_plan.symbols[argument.name] = toText(ObjectsText{.value = {}, .objects = argument.objects});
+    }
 }
 
 }  // namespace kd

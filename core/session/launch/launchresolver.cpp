@@ -66,6 +66,7 @@ LaunchPlan LaunchResolver::resolve(std::string_view source, const std::vector<st
     }
     for (const MemorySetting& memory : m_setup.memory)
         planMemory(memory);
+    planObjects();
     if (m_setup.references.size() > kMaxReferences)
         refuse(ErrorSubject::Kind::References, message("there are more than {}", kMaxReferences));
     for (const ReferenceSetting& reference : m_setup.references)
@@ -150,6 +151,8 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
         m_symbols.add(name, [this, &value = text, subject] { return evaluate(value, subject); });
     }
     for (const Argument& argument : m_arguments) {
+        if (!argument.objects.empty())
+            continue;
         if (!argument.isBuffer && isScalarType(argument.parameter->type)) {
             hint += (hint.empty() ? "" : ", ") + argument.name;
             m_symbols.add(argument.name, [this, &argument] { return scalarValue(argument); });
@@ -292,7 +295,9 @@ void LaunchResolver::planValue(const Argument& argument)
 {
     std::vector<std::byte> value(argument.parameter->size);
     withSubject(argument.subject, [&] {
-        if (isScalarType(argument.parameter->type))
+        if (!argument.objects.empty() && argument.text.empty())
+            return;  // the object is all of it
+        if (isScalarType(argument.parameter->type) && argument.objects.empty())
             m_symbols.find(argument.name);
         encodeValue(argument.parameter->type, argument.text, value, [this](std::string_view text) { return evaluate(text, {}); });
     });

@@ -4,6 +4,7 @@
 #include "core/session/data/elementfile.h"
 #include "core/session/launch/argumenttext.h"
 #include "core/session/launch/argumentvalue.h"
+#include "core/session/launch/deviceobject.h"
 #include "core/session/launch/launchplan.h"
 #include "core/session/launch/launchsymbols.h"
 
@@ -38,6 +39,7 @@ private:
         BufferText buffer;
         BufferLayout layout;
         int bufferIndex = -1;
+        std::vector<PlacedObject> objects;
     };
 
     void matchArguments();
@@ -74,6 +76,7 @@ private:
     std::uint32_t sharedMemory();
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
+    void planObjects();
     /// Index of the buffer that an argument leads to: recorded memory that another one leads to, too, is one buffer.
     int addBuffer(BufferPlan buffer, const ErrorSubject& subject);
     void planMemory(const MemorySetting& memory);

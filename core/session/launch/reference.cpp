@@ -3,6 +3,7 @@
 
 #include "core/base/expression/expression.h"
 #include "core/session/data/elements.h"
+#include "core/session/launch/deviceobject.h"
 #include "core/session/launch/reductions.h"
 #include "core/session/limits.h"
 
@@ -36,7 +37,8 @@ ExpressionScope scopeOf(const std::map<std::string, std::string>& symbols, std::
     ExpressionScope scope;
     scope.variables = {"i"};
     for (const auto& [name, text] : symbols)
-        scope.constants[name] = evaluateExpression(text, {});
+        if (!hasObjects(text))
+            scope.constants[name] = evaluateExpression(text, {});
     for (const NamedBuffer& input : inputs) {
         if (input.bytes.size() % sizeOf(input.type) != 0)
             throw LogicError({.text = "the input does not hold a whole number of elements", .subject = input.name});
