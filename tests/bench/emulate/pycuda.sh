@@ -16,8 +16,12 @@ if [ ! -e installed ]; then
     venv/bin/pip -q install numpy pytest setuptools wheel mako pytools platformdirs
     venv/bin/pip -q download --no-deps --no-build-isolation --no-binary :all: pycuda
     tar xf pycuda-*.tar.gz
-    (cd pycuda-*/ && ../venv/bin/python configure.py --cuda-root="$toolkit" --no-cuda-enable-curand &&
-        CFLAGS="-O0 -w" ../venv/bin/pip -q install --no-build-isolation --no-deps .)
+    # The host's part of cuRAND, which PyCUDA asks for its version, comes as a wheel.
+    venv/bin/pip -q install nvidia-curand
+    curand=$(dirname "$(find "$PWD/venv" -name 'libcurand.so.10' | head -n 1)")
+    ln -sf libcurand.so.10 "$curand/libcurand.so"
+    (cd pycuda-*/ && ../venv/bin/python configure.py --cuda-root="$toolkit" --cuda-enable-curand --curand-lib-dir="$curand" &&
+        CFLAGS="-O0 -w" LDFLAGS="-Wl,-rpath,$curand" ../venv/bin/pip -q install --no-build-isolation --no-deps .)
     mkdir -p tests
     cp pycuda-*/test/*.py tests
     touch installed
