@@ -17196,6 +17196,30 @@ Optionen: {}</translation>
         <source>{}, at {}, and was read at {}</source>
         <translation>{}, bei {}, und wurde bei {} gelesen</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; is no object at its place, as in 64: tiled-map …</source>
+        <translation>„{}“ ist kein Objekt an seinem Platz, wie in 64: tiled-map …</translation>
+    </message>
+    <message>
+        <source>an object is of memory that the plan does not have</source>
+        <translation>ein Objekt ist von Speicher, den der Plan nicht hat</translation>
+    </message>
+    <message>
+        <source>an object of {} bytes at {} lies outside it: it has {} bytes</source>
+        <translation>ein Objekt von {} Byte bei {} liegt außerhalb: Es hat {} Byte</translation>
+    </message>
+    <message>
+        <source>it is a surface of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
+        <translation>das ist eine Surface eines CUDA-Arrays, dessen Inhalt eine Aufzeichnung nicht hat: Der Start kann nicht wiederholt werden</translation>
+    </message>
+    <message>
+        <source>it is a texture of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
+        <translation>das ist eine Textur eines CUDA-Arrays, dessen Inhalt eine Aufzeichnung nicht hat: Der Start kann nicht wiederholt werden</translation>
+    </message>
+    <message>
+        <source>it is of memory at {}, which is no part of the launch</source>
+        <translation>es ist von Speicher bei {}, der kein Teil des Starts ist</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

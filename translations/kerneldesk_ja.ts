@@ -17106,6 +17106,30 @@ options: {}</source>
         <source>{}, at {}, and was read at {}</source>
         <translation>{}（{}、読み出しは {}）</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; is no object at its place, as in 64: tiled-map …</source>
+        <translation>&apos;{}&apos; は 64: tiled-map … のような位置付きのオブジェクトではありません</translation>
+    </message>
+    <message>
+        <source>an object is of memory that the plan does not have</source>
+        <translation>オブジェクトが計画にないメモリーを指しています</translation>
+    </message>
+    <message>
+        <source>an object of {} bytes at {} lies outside it: it has {} bytes</source>
+        <translation>{1} にある {0} バイトのオブジェクトが範囲外です: {2} バイトしかありません</translation>
+    </message>
+    <message>
+        <source>it is a surface of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
+        <translation>CUDA 配列のサーフェスで、記録にその内容がありません: この起動は再実行できません</translation>
+    </message>
+    <message>
+        <source>it is a texture of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
+        <translation>CUDA 配列のテクスチャで、記録にその内容がありません: この起動は再実行できません</translation>
+    </message>
+    <message>
+        <source>it is of memory at {}, which is no part of the launch</source>
+        <translation>起動に含まれない {} のメモリーを指しています</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17106,6 +17106,30 @@ options: {}</source>
         <source>{}, at {}, and was read at {}</source>
         <translation>{}，位于 {}，读取于 {}</translation>
     </message>
+    <message>
+        <source>&apos;{}&apos; is no object at its place, as in 64: tiled-map …</source>
+        <translation>“{}”不是带位置的对象，例如 64: tiled-map …</translation>
+    </message>
+    <message>
+        <source>an object is of memory that the plan does not have</source>
+        <translation>对象指向计划中没有的内存</translation>
+    </message>
+    <message>
+        <source>an object of {} bytes at {} lies outside it: it has {} bytes</source>
+        <translation>位于 {1} 的 {0} 字节对象超出范围：它有 {2} 字节</translation>
+    </message>
+    <message>
+        <source>it is a surface of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
+        <translation>它是 CUDA 数组的表面，记录中没有其内容：此启动无法再次运行</translation>
+    </message>
+    <message>
+        <source>it is a texture of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
+        <translation>它是 CUDA 数组的纹理，记录中没有其内容：此启动无法再次运行</translation>
+    </message>
+    <message>
+        <source>it is of memory at {}, which is no part of the launch</source>
+        <translation>它指向 {} 处的内存，该内存不属于此启动</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

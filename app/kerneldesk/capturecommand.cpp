@@ -232,7 +232,10 @@ ExitStatus capture(const CaptureOptions& options)
     if (!options.output.empty())
         packed.emplace(toQt((outputFolder(options) / ".capture.XXXXXX").string()));
     const fs::path into = packed ? fs::path(packed->path().toStdString()) : fs::path(options.folder);
-    const auto recordings = request.measuresOnly ? measuredRecordings(run->folder()) : keepRecordings(run->folder(), into);
+    // One file is for others, too, who do not have that target.
+    const std::string targetOfSessions = packed ? std::string() : options.target.name;
+    const auto recordings = request.measuresOnly ? measuredRecordings(run->folder())
+                                                  : keepRecordings(run->folder(), into, targetOfSessions);
     constexpr std::uint32_t kUsualReplays = 3;
     const std::uint32_t replays = options.replays.value_or(kUsualReplays);
     for (const KeptRecording& kept : recordings) {

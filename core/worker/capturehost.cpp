@@ -219,13 +219,13 @@ void CaptureHost::close(Stream& stream)
 void CaptureHost::look()
 {
     if (!m_status && m_hasStarted && !m_isOver) {
-        m_status = m_process.poll();
-        if (m_status) {
+        if (const std::optional<posix::ExitStatus> status = m_process.poll()) {
             for (const auto& [stream, kind] : {std::pair(&m_outputs[0], CaptureMessage::Output),
                                                std::pair(&m_outputs[1], CaptureMessage::Errors)}) {
                 readOutput(*stream, kind);
                 close(*stream);
             }
+            m_status = status;  // from here on the end is told behind what is collected
             collect();
         } else if (++m_looks % kLooks == 0) {
             collect();

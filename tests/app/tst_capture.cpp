@@ -281,6 +281,64 @@ private slots:
         QCOMPARE(nodes.last().toObject().value("kernel").toString(), QStringLiteral("walk"));
     }
 
+    /// A tensor map or texture in an argument is made anew of the memory that was recorded with it, which lies elsewhere.
+    void whatArgumentsAreMadeOfIsMadeAnew_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<QString>("printed");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("map") << "pick" << "74 129\n" << "tiled-map type=7 sizes=16,16 strides=64 ";
+        QTest::newRow("replaced") << "pick" << "74 129\n" << "tiled-map type=7 sizes=16,16 strides=64 ";
+        QTest::newRow("linear") << "fetch" << "2 64\n" << "linear-texture format=32 channels=1 bytes=128 ";
+        QTest::newRow("pitched") << "rows" << "1 32\n" << "pitched-texture format=32 channels=1 width=4 height=8 ";
+    }
+
+    void whatArgumentsAreMadeOfIsMadeAnew()
+    {
+        QFETCH(const QString, kernel);
+        QFETCH(const QString, text);
+        const QTemporaryDir folder;
+        const Ended ended = m_program.run(QStringList{"capture", "--kernel", kernel, "--"} +
+                                              programWords({QString::fromUtf8(QTest::currentDataTag())}, {}, "/objects"),
+                                          folder.path());
+        QTEST(ended.out, "printed");
+        QVERIFY2(ended.err.contains("Run again 3 times: the same bits each time."), qPrintable(ended.err));
+        QFile session(folder.filePath(kernel + "-1.kdesk"));
+        QVERIFY(session.open(QFile::ReadOnly));
+        QVERIFY2(session.readAll().contains(text.toUtf8()), qPrintable(session.fileName()));
+        const Ended ran = run(folder.path(), kernel + "-1.kdesk");
+        QVERIFY2(ran.status == 0 && ran.document().value("relocated").toBool(), qPrintable(ran.err + ran.out));
+        QCOMPARE(ran.document().value("verification").toArray().size(), 1);
+    }
+
+    void aTextureOfAnArrayIsRefused()
+    {
+        const QTemporaryDir folder;
+        const Ended ended =
+            m_program.run(QStringList{"capture", "--kernel", "fetch", "--"} + programWords({"array"}, {}, "/objects"), folder.path());
+        QVERIFY2(ended.err.contains("arg0: it is a texture of a CUDA array"), qPrintable(ended.err));
+    }
+
+    void aCaptureOfKernelLauncherRuns()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("add_32.json")), data(folder.filePath("x.bin"));
+        QVERIFY(file.open(QFile::WriteOnly) && data.open(QFile::WriteOnly));
+        data.write(QByteArray(32 * 4, '\0'));
+        data.close();
+        file.write(R"({"key": "add", "environment": {}, "config_space": {"parameters": [{"name": "threads", "values": [32]}],
+            "restrictions": []}, "kernel": {"source": "__global__ void add(int n, float* x) { if (threadIdx.x < n) x[threadIdx.x] += STEP; }",
+            "name": "add", "compile_flags": [], "shared_memory": 0, "template_args": [], "headers": [], "defines": {"STEP": 2},
+            "block_size": [{"operator": "parameter", "operands": ["threads"]}, 1, 1], "grid_size": [1, 1, 1]},
+            "arguments": [{"type": "int", "kind": "scalar", "data": [32, 0, 0, 0]},
+                          {"type": "float*", "kind": "array", "file": "x.bin", "reference_file": "x.bin"}],
+            "problem_size": [32, 1, 1]})");
+        file.close();
+        const Ended ran = run(folder.path(), "add_32.json");
+        QCOMPARE(ran.status, 1);  // what it is compared with was not added to
+        QCOMPARE(ran.document().value("state").toString(), QStringLiteral("differs"));
+    }
+
     /// The program runs where the worker does, and what is recorded of it comes here.
     void aLaunchIsRecordedOverATarget()
     {
@@ -332,7 +390,7 @@ private slots:
         const QTemporaryDir folder;
         bool isDone = false;
         const Ended ended = m_program.runWhile(
-            thereWords({"--kernel", "walk", "--into", folder.path(), "--replays", "0"}, {"slow"}), [&](qint64 process) {
+            thereWords({"--kernel", "walk", "--into", folder.path(), "--replays", "0"}, {"slow", "30"}), [&](qint64 process) {
                 const QStringList scratch = QDir(folder.path()).entryList({".capture.*"}, QDir::Hidden | QDir::Dirs);
                 if (isDone || scratch.isEmpty() ||
                     QDir(folder.filePath(scratch.first())).entryList({"launch-*"}, QDir::Dirs).isEmpty())
@@ -403,10 +461,11 @@ private slots:
     }
 
 private:
-    static QStringList programWords(const QStringList& words, const QStringList& variables = {})
+    static QStringList programWords(const QStringList& words, const QStringList& variables = {},
+                                    const QString& program = QStringLiteral("/listwalk"))
     {
         return QStringList{"env", "LD_PRELOAD=" KD_CAPTURED "/libcupti.so.13", "LD_LIBRARY_PATH=" KD_SUBSTITUTES} + variables +
-            QStringList{KD_CAPTURED "/listwalk"} + words;
+            QStringList{QStringLiteral(KD_CAPTURED) + program} + words;
     }
     static QStringList thereWords(const QStringList& options, const QStringList& words)
     {

@@ -17,6 +17,7 @@
 #include "ui/common/themedlabel.h"
 #include "ui/common/widgetstyle.h"
 #include "ui/program/capturestart.h"
+#include "ui/program/targets.h"
 #include "ui/program/words.h"
 #include "ui/workbench/documents/documentfiles.h"
 
@@ -31,6 +32,8 @@
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QShowEvent>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -83,6 +86,7 @@ CaptureDialog::CaptureDialog(DocumentFiles& files, QWidget* parent)
     connect(m_process, &CaptureProcess::wrote, this, &CaptureDialog::addOutput);
     connect(m_process, &CaptureProcess::ended, this, &CaptureDialog::onEnded);
     resize(kCaptureSize);
+    m_command->setFocus();
     showState();
 }
 
@@ -98,10 +102,14 @@ QWidget* CaptureDialog::makeForm()
 {
     auto* const form = new Form(this);
     form->setLabelWidth(kFieldLabels);
+    m_target = new QComboBox(form);
+    m_target->setObjectName(QStringLiteral("target"));
+    form->addRow(tr("Where"), m_target);
+    m_target->setAccessibleName(tr("Where the program runs"));
+    fillTargets();
     m_command = new CodeEdit(form);
     m_command->setPlaceholderText(QStringLiteral("python train.py --steps 5"));
     m_commandRow = form->addRow(tr("Program"), m_command);
-    m_commandRow->setHint(tr("Runs on this machine, as it is. Words stand apart by spaces; quote with \"; no shell reads it."));
     auto* const place = new QWidget(form);
     auto* const line = new QHBoxLayout(place);
     line->setContentsMargins(0, 0, 0, 0);
@@ -116,11 +124,15 @@ QWidget* CaptureDialog::makeForm()
     place->setFocusProxy(m_folder);
     m_folderRow = form->addRow(tr("Folder"), place);
     m_folder->setAccessibleName(tr("Folder"));
-    m_folderRow->setHint(tr("Where it starts, and where recordings go."));
+    m_directory = new QLineEdit(form);
+    m_directory->setObjectName(QStringLiteral("directory"));
+    m_directoryRow = form->addRow(tr("Folder there"), m_directory);
+    m_directoryRow->setHint(tr("Where it starts on the target; empty: where its worker starts."));
     m_variables = new CodeEdit(form);
     m_variables->setPlaceholderText(QStringLiteral("CUDA_VISIBLE_DEVICES=0"));
     m_variablesRow = form->addRow(tr("Environment"), m_variables);
-    for (QLineEdit* const each : {static_cast<QLineEdit*>(m_command), m_folder, static_cast<QLineEdit*>(m_variables)})
+    connect(m_target, &QComboBox::currentIndexChanged, this, &CaptureDialog::showPlace);
+    for (QLineEdit* const each : {static_cast<QLineEdit*>(m_command), m_folder, m_directory, static_cast<QLineEdit*>(m_variables)})
         connect(each, &QLineEdit::textChanged, this, &CaptureDialog::showState);
     connect(choose, &QPushButton::clicked, this, [this] {
         const QString folder = QFileDialog::getExistingDirectory(this, tr("Choose a folder"), m_folder->text());
@@ -174,6 +186,7 @@ QWidget* CaptureDialog::makeChoice()
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(8);
     m_which = new QComboBox(part);
+    m_which->setObjectName(QStringLiteral("which"));
     m_which->addItems({tr("The slowest launch"), tr("The first launch"), tr("Launch number")});
     m_which->setAccessibleName(tr("Which launch of the chosen kernel"));
     m_number = new IntegerSpinBox(1, std::numeric_limits<int>::max(), {}, part);
@@ -218,6 +231,9 @@ std::optional<CaptureTask> CaptureDialog::task()
     if (words.isEmpty() || !hasFolder || !areVariables(variables))
         return std::nullopt;
     CaptureTask task{.program = words.front().toStdString(), .folder = folder.absoluteFilePath().toStdString()};
+    task.target = target();
+    if (!task.target.isEmpty())
+        task.directory = m_directory->text().trimmed().toStdString();
     for (const QString& word : words.sliced(1))
         task.arguments.push_back(word.toStdString());
     for (const QString& variable : variables)
@@ -275,6 +291,48 @@ void CaptureDialog::showReports()
         m_state->setHint(tr("The program runs: %1 launches so far.").arg(formatCount(launches)));
 }
 
+QString CaptureDialog::target() const
+{
+    return m_target->currentData().toString();
+}
+
+void CaptureDialog::setTarget(const QString& name, const QString& directory)
+{
+    m_target->setCurrentIndex(std::max(0, m_target->findData(name)));
+    m_directory->setText(directory);
+}
+
+/// Targets may have been added since.
+void CaptureDialog::showEvent(QShowEvent* event)
+{
+    fillTargets();
+    showPlace();
+    QDialog::showEvent(event);
+}
+
+/// The chosen one stays, where it is there.
+void CaptureDialog::fillTargets()
+{
+    const QString chosen = target();
+    const QSignalBlocker blocker(m_target);
+    m_target->clear();
+    m_target->addItem(tr("This machine"), QString());
+    for (const QString& name : targetsOfSettings())
+        m_target->addItem(name, name);
+    m_target->setCurrentIndex(std::max(0, m_target->findData(chosen)));
+}
+
+void CaptureDialog::showPlace()
+{
+    const bool isHere = target().isEmpty();
+    m_directoryRow->setVisible(!isHere);
+    m_commandRow->setHint(
+        isHere ? tr("Runs on this machine, as it is. Words stand apart by spaces; quote with \"; no shell reads it.")
+               : tr("Runs on the target, as it is, without input. Words stand apart by spaces; quote with \"; no shell reads it."));
+    m_folderRow->setHint(isHere ? tr("Where it starts, and where recordings go.") : tr("Where recordings go, on this machine."));
+    showState();
+}
+
 void CaptureDialog::showState()
 {
     const bool isRunning = m_process->isRunning();
@@ -283,6 +341,8 @@ void CaptureDialog::showState()
     m_run->setText(isRunning ? tr("Stop") : tr("Run and list"));
     m_run->setIcon(icon(isRunning ? QStringLiteral("stop") : QStringLiteral("run"), Token::AccentText));
     m_run->setEnabled(isRunning || mayStart);
+    m_target->setEnabled(!isRunning);
+    m_directory->setEnabled(!isRunning);
     m_command->setEnabled(!isRunning);
     m_folder->setEnabled(!isRunning);
     m_variables->setEnabled(!isRunning);
@@ -320,14 +380,16 @@ QString CaptureDialog::sentenceOf(const KeptRecording& recording) const
 
 QString CaptureDialog::sentenceOf(const CaptureEnd& end) const
 {
-    if (!end.failure.isEmpty())
-        return end.failure;
     QStringList sentences;
+    if (!end.failure.isEmpty())
+        sentences << end.failure;
     for (const KeptRecording& recording : end.recordings)
         sentences << sentenceOf(recording);
     for (const CaptureReport& report : m_process->reports())
         if (!report.missing.empty())
             sentences << messageText(report.missing);
+    if (!end.failure.isEmpty())
+        return sentences.join(QLatin1Char(' '));
     if (m_process->reports().empty() && !end.wasStopped)
         sentences << tr("The program did not use a GPU by NVIDIA's driver.");
     else if (end.recordings.empty() && !m_process->request().listsKernels && sentences.isEmpty())

@@ -25,8 +25,8 @@ class HintLabel;
 class IntegerSpinBox;
 class TableView;
 
-/// "Capture from a program": starts a program of the user's on this machine and lists its kernels while it runs; a launch of the
-/// chosen one is recorded by starting it once more, and opened as a document.
+/// "Capture from a program": starts a program of the user's, here or on a target, and lists its kernels while it runs; a launch of
+/// the chosen one is recorded by starting it once more, and opened as a document.
 class CaptureDialog : public QDialog {
     Q_OBJECT
 public:
@@ -34,6 +34,11 @@ public:
 
     /// What its fields say, for those who know it already.
     void setProgram(const QString& command, const QString& folder, const QString& variables = {});
+    /// One of those in the user's settings, and where the program starts there; empty: this machine.
+    void setTarget(const QString& name, const QString& directory = {});
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 private:
     enum Which { TheSlowest, TheFirst, ThatOne };
@@ -48,6 +53,9 @@ private:
     std::optional<LaunchChoice> chosen() const;
     void showReports();
     void showState();
+    void showPlace();
+    void fillTargets();
+    QString target() const;
     void addOutput(const QByteArray& bytes);
     void onEnded(const CaptureEnd& end);
     QString sentenceOf(const CaptureEnd& end) const;
@@ -57,6 +65,9 @@ private:
     CaptureProcess* m_process;
     CapturedKernels* m_kernels;
     FilterModel* m_rows;
+    QComboBox* m_target = nullptr;
+    QLineEdit* m_directory = nullptr;
+    FormRow* m_directoryRow = nullptr;
     CodeEdit* m_command = nullptr;
     QLineEdit* m_folder = nullptr;
     CodeEdit* m_variables = nullptr;

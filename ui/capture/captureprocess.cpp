@@ -3,6 +3,7 @@
 
 #include "core/base/posix/descriptor.h"
 #include "ui/program/capturestart.h"
+#include "ui/program/targets.h"
 #include "core/base/environment.h"
 #include "ui/workbench/base/result.h"
 
@@ -43,7 +44,7 @@ void CaptureProcess::start(const CaptureTask& task)
     m_reports.clear();
     m_looks = 0;
     m_isRunning = true;
-    m_wasStopped = false;
+    m_wasStopped = m_isFinishing = false;
     emit runningChanged();
     emit reported();
     const Result<bool> answer = attempt([this] {
@@ -56,11 +57,14 @@ void CaptureProcess::start(const CaptureTask& task)
 
 void CaptureProcess::begin()
 {
-    const fs::path file = startedProgram(m_task.program, m_task.folder);
+    const bool isHere = m_task.target.isEmpty();
+    const fs::path file = isHere ? startedProgram(m_task.program, m_task.folder) : fs::path();
     m_scratch = std::make_unique<QTemporaryDir>(toQt((m_task.folder / ".capture.XXXXXX").string()));
     if (!m_scratch->isValid())
         throw UserError(UserError::Kind::Input,
                         tr("%1 takes no files: %2.").arg(toQt(m_task.folder.string()), m_scratch->errorString()));
+    if (!isHere)
+        return beginThere(m_scratch->path().toStdString());
     std::vector<std::string> environment = posix::currentEnvironment();
     for (const std::string& variable : m_task.variables)
         setVariable(environment, variable.substr(0, variable.find('=')), variable.substr(variable.find('=') + 1));
@@ -78,8 +82,29 @@ void CaptureProcess::begin()
     m_poll.start();
 }
 
+void CaptureProcess::beginThere(const fs::path& scratch)
+{
+    CaptureStart start{.program = m_task.program,
+                       .arguments = m_task.arguments,
+                       .folder = m_task.directory,
+                       .variables = m_task.variables,
+                       .request = m_task.request};
+    m_there = std::make_unique<RemoteCapture>(targetOfSettings(m_task.target), std::move(start), scratch);
+    connect(m_there.get(), &RemoteCapture::wrote, this, [this](const QByteArray& bytes) { emit wrote(bytes); });
+    connect(m_there.get(), &RemoteCapture::noted, this, [this](const QString& line) { emit wrote(line.toUtf8()); });
+    connect(m_there.get(), &RemoteCapture::changed, this, &CaptureProcess::readReports);
+    connect(m_there.get(), &RemoteCapture::ended, this, [this](const RemoteCaptureEnd& ended) {
+        m_there.release()->deleteLater();
+        finish(ended.status.value_or(posix::ExitStatus()), ended.failure);
+    });
+}
+
 void CaptureProcess::stop()
 {
+    if (m_there) {
+        m_wasStopped = true;
+        return m_there->stop();
+    }
     m_wasStopped = m_process.isRunning();
     m_process.kill();
 }
@@ -104,12 +129,12 @@ void CaptureProcess::look()
 
 void CaptureProcess::readReports()
 {
-    if (std::exchange(m_isReading, true))
+    if (m_isFinishing || std::exchange(m_isReading, true))
         return;
     const auto work = [folder = fs::path(m_scratch->path().toStdString())] { return readCaptureReports(folder); };
     whenFinished(this, QtConcurrent::run(work), [this](const QFuture<std::vector<CaptureReport>>& future) {
         m_isReading = false;
-        if (!m_process.isRunning() || future.resultCount() == 0)
+        if (!m_isRunning || m_isFinishing || future.resultCount() == 0)
             return;
         m_reports = future.result();
         emit reported();
@@ -117,10 +142,12 @@ void CaptureProcess::readReports()
 }
 
 /// What it leaves is read once more.
-void CaptureProcess::finish(const posix::ExitStatus& status)
+void CaptureProcess::finish(const posix::ExitStatus& status, const QString& failure)
 {
+    m_isFinishing = true;
     m_poll.stop();
-    readOutput();
+    if (m_readable)
+        readOutput();
     m_readable.reset();
     m_output.reset();
     struct Left {
@@ -128,18 +155,23 @@ void CaptureProcess::finish(const posix::ExitStatus& status)
         std::vector<KeptRecording> recordings;
     };
     const fs::path scratch = m_scratch->path().toStdString();
-    const auto work = [scratch, folder = m_task.folder, isMeasured = m_task.request.measuresOnly] {
+    const auto work = [scratch, folder = m_task.folder, isMeasured = m_task.request.measuresOnly,
+                       target = m_task.target.toStdString()] {
         return attempt([&] {
-            return Left{readCaptureReports(scratch), isMeasured ? measuredRecordings(scratch) : keepRecordings(scratch, folder)};
+            return Left{readCaptureReports(scratch),
+                        isMeasured ? measuredRecordings(scratch) : keepRecordings(scratch, folder, target)};
         });
     };
-    whenFinished(this, QtConcurrent::run(work), [this, status](const QFuture<Result<Left>>& future) {
+    whenFinished(this, QtConcurrent::run(work), [this, status, failure](const QFuture<Result<Left>>& future) {
         Result<Left> answer = future.result();
         if (!answer.value)
             return end({.failure = answer.sentence, .status = status, .wasStopped = m_wasStopped});
         m_reports = std::move(answer.value->reports);
         emit reported();
-        end({.status = status, .wasStopped = m_wasStopped, .recordings = std::move(answer.value->recordings)});
+        end({.failure = m_wasStopped ? QString() : failure,
+             .status = status,
+             .wasStopped = m_wasStopped,
+             .recordings = std::move(answer.value->recordings)});
     });
 }
 

@@ -66,13 +66,14 @@ fs::path freeFile(const fs::path& folder, const RecordedLaunch& recorded)
     }
 }
 
-KeptRecording keep(const fs::path& from, RecordedLaunch recorded, const fs::path& folder)
+KeptRecording keep(const fs::path& from, RecordedLaunch recorded, const fs::path& folder, const std::string& target)
 {
     KeptRecording kept{.recorded = std::move(recorded)};
     try {
         kept.limits = limitsOf(kept.recorded);
         const fs::path file = freeFile(folder, kept.recorded);
-        const Session session = sessionOfRecording(kept.recorded, from, file);
+        Session session = sessionOfRecording(kept.recorded, from, file);
+        session.target = target;
         const fs::path data = fs::path(file).replace_extension(".data");
         fs::rename(from, data);
         saveSession(session, file);
@@ -105,12 +106,12 @@ std::string sessionFileName(const std::string& kernel, std::uint64_t number)
     return (name.empty() ? "launch" : name) + "-" + std::to_string(number) + ".kdesk";
 }
 
-std::vector<KeptRecording> keepRecordings(const fs::path& scratch, const fs::path& folder)
+std::vector<KeptRecording> keepRecordings(const fs::path& scratch, const fs::path& folder, const std::string& target)
 {
     std::vector<KeptRecording> kept;
     for (auto& [from, recorded] : readRecordings(scratch)) {
         if (recorded)
-            kept.push_back(keep(from, std::move(*recorded), folder));
+            kept.push_back(keep(from, std::move(*recorded), folder, target));
         else
             kept.push_back({.problem = ProgramText::tr("The launch was not saved: what the program left of it is damaged.")});
     }

@@ -25,9 +25,10 @@ struct KeptRecording {
 };
 
 /// Makes sessions of the recordings in `scratch` that a program left, which are not trusted, in `folder` on the same file system:
-/// NAME-N.kdesk with NAME-N.data beside it, N the launch of its process; nothing that is there already is touched. In the order of
-/// the launches. Blocks.
-std::vector<KeptRecording> keepRecordings(const std::filesystem::path& scratch, const std::filesystem::path& folder);
+/// NAME-N.kdesk with NAME-N.data beside it, N the launch of its process; nothing that is there already is touched. Sessions run on
+/// `target`, a name in the user's settings, where that is not empty. In the order of the launches. Blocks.
+std::vector<KeptRecording> keepRecordings(const std::filesystem::path& scratch, const std::filesystem::path& folder,
+                                          const std::string& target = {});
 
 /// The recordings in `scratch` of a program whose launches were only measured, which are no sessions. Blocks.
 std::vector<KeptRecording> measuredRecordings(const std::filesystem::path& scratch);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Capture from a program" over a program of the emulated libcuda.so.1, in which a library stands for CUPTI (tests/core/capture).
+#include "core/capture/archive/capturearchive.h"
+#include "core/session/document/session.h"
 #include "tests/program/testprogram.h"
 #include "tests/ui/bench/testbench.h"
 #include "tests/ui/pictures.h"
@@ -7,11 +9,14 @@
 #include "ui/capture/capturedkernels.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/tableview.h"
+#include "ui/program/targets.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
+#include <QFile>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -78,7 +83,7 @@ private slots:
         QCOMPARE(at.state(), QStringLiteral("The program has ended."));
         QCOMPARE(at.left(), QStringList());
         savePictures(at.dialog, QStringLiteral("capture-listed"));
-        at.dialog.findChild<QComboBox*>()->setCurrentIndex(1);  // the first launch
+        at.dialog.findChild<QComboBox*>(QStringLiteral("which"))->setCurrentIndex(1);  // the first launch
         QSignalSpy opened(&at.workbench.files, &DocumentFiles::opened);
         at.runToItsEnd("record");
         QVERIFY2(at.state().startsWith("Launch 1 of walk is recorded and open: "), qPrintable(at.state()));
@@ -144,6 +149,80 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!at.isRunning(), kPatience);
         QVERIFY2(at.state().contains(sentence), qPrintable(at.state()));
         QCOMPARE(at.left(), QStringList());
+    }
+
+    /// The program runs where the worker of a target does; its recording comes here, and is opened for that target.
+    void recordsOnATarget()
+    {
+        setNamedTargets({{"there", QStringLiteral(KD_WORKER)}});
+        const QTemporaryDir there;
+        {
+            Bench at;
+            QVERIFY(at.dialog.findChild<QLineEdit*>(QStringLiteral("directory"))->isHidden());
+            at.dialog.setTarget("there", there.path());
+            QVERIFY(at.dialog.findChild<QLineEdit*>(QStringLiteral("directory"))->isVisible());
+            savePictures(at.dialog, QStringLiteral("capture-target"));
+            at.runToItsEnd("run");
+            QCOMPARE(at.rows().rowCount(), 1);
+            QCOMPARE(at.rows().index(0, CapturedKernels::Launches).data().toString(), QStringLiteral("3"));
+            QVERIFY(at.dialog.findChild<QPlainTextEdit*>()->toPlainText().contains("0 78"));
+            at.dialog.findChild<QComboBox*>(QStringLiteral("which"))->setCurrentIndex(1);
+            QSignalSpy opened(&at.workbench.files, &DocumentFiles::opened);
+            at.runToItsEnd("record");
+            QVERIFY2(at.state().startsWith("Launch 1 of walk is recorded and open: "), qPrintable(at.state()));
+            QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, kPatience);
+            QCOMPARE(at.left(), (QStringList{"walk-1.data", "walk-1.kdesk"}));
+            QCOMPARE(loadSession(at.folder.filePath("walk-1.kdesk").toStdString()).target, std::string("there"));
+        }
+        setNamedTargets({});
+    }
+
+    void saysWhatATargetCannot()
+    {
+        setNamedTargets({{"none", QStringLiteral("/nowhere/worker")}});
+        {
+            Bench at;
+            at.dialog.setTarget("none");
+            at.button("run").click();
+            QTRY_VERIFY_WITH_TIMEOUT(!at.isRunning(), kPatience);
+            QVERIFY2(at.state().startsWith("The worker of target none (/nowhere/worker) cannot be started"),
+                     qPrintable(at.state()));
+            QCOMPARE(at.left(), QStringList());
+        }
+        setNamedTargets({});
+    }
+
+    /// A recording as one file opens as its session does, stays as it is, and cannot be saved as a session without its data.
+    void opensARecordingOfOneFile()
+    {
+        Bench at;
+        at.runToItsEnd("run");
+        at.dialog.findChild<QComboBox*>(QStringLiteral("which"))->setCurrentIndex(1);
+        at.runToItsEnd("record");
+        const QString capture = at.folder.filePath("walk.kdcap");
+        packCapture(at.folder.filePath("walk-1.kdesk").toStdString(), at.folder.filePath("walk-1.data").toStdString(),
+                    capture.toStdString());
+        Workbench workbench{{QStringLiteral("test"), QStringLiteral(KD_WORKER), {}}};
+        QSignalSpy opened(&workbench.files, &DocumentFiles::opened), failed(&workbench.files, &DocumentFiles::failed);
+        workbench.files.open(capture);
+        QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, kPatience);
+        const Document& document = workbench.documents.current();
+        QVERIFY(document.isReadOnly() && document.isCode());
+        QCOMPARE(document.sessionPath(), capture);
+        QCOMPARE(document.session().launch.kernel, std::string("walk"));
+        QVERIFY(!document.session().launch.memory.empty());
+        const QString elsewhere = at.folder.filePath("mine.kdesk");
+        workbench.files.save(elsewhere);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, kPatience);
+        const QString sentence = failed.first().first().toString();
+        QVERIFY2(sentence.contains("walk.kdcap") && sentence.contains("ZIP archive"), qPrintable(sentence));
+        QVERIFY(!QFile::exists(elsewhere));
+        QFile damaged(at.folder.filePath("damaged.kdcap"));
+        QVERIFY(damaged.open(QFile::WriteOnly) && damaged.write("text"));
+        damaged.close();
+        workbench.files.open(damaged.fileName());
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 2, kPatience);
+        QVERIFY(failed.last().first().toString().contains("it is no capture, or it is damaged"));
     }
 
     void asksForAFolderAndForVariables()

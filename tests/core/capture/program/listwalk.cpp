@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A program of the driver API whose kernel walks a list of nodes, each in memory of its own, from a structure that it is given by
-// value. "crash": it ends by a signal behind its first launch. "outside": the last node leads nowhere. "range": its second launch is
-// within an NVTX range "steps", in which one "inner" is that ends before it, and its third within a started one of a name that was
-// registered, "steps behind". "slow": it takes its time between launches. "graph": a graph launches it, three times, with a factor of 3 from the second time on.
-// "nodes": a graph of three nodes does: it, it again behind that, and a fill of x beside them. "disabled": its second one is
-// taken out after the first launch. "captured": a stream is captured into the graph. A number: so many launches.
+// value. "crash": it ends by a signal behind its first launch. "outside": the last node leads nowhere. "range": its second launch
+// is within an NVTX range "steps", in which one "inner" is that ends before it, and its third within a started one of a name that
+// was registered, "steps behind". "slow": it takes its time between launches, as many as the word behind it says. "graph": a graph
+// launches it, three times, with a factor of 3 from the second time on. "nodes": a graph of three nodes does: it, it again behind
+// that, and a fill of x beside them. "disabled": its second one is taken out after the first launch. "captured": a stream is
+// captured into the graph. A number: so many launches.
 #include <cuda.h>
 
 #if __has_include(<nvtx3/nvToolsExt.h>)
@@ -210,7 +211,7 @@ int main(int argc, char** argv)
     const bool isGraph = mode == "graph" || mode == "nodes" || mode == "disabled" || mode == "captured";
     if (isGraph)
         launchGraph(mode, walk, arguments, x);
-    const int wanted = std::atoi(mode.c_str());
+    const int wanted = std::atoi(mode == "slow" && argc > 2 ? argv[2] : mode.c_str());
     for (int launch = 0; !isGraph && launch < (wanted > 0 ? wanted : 3); ++launch) {
         const Range range(mode == "range" ? launch : 0);
         CHECK(cuLaunchKernel(walk, 1, 1, 1, 32, 1, 1, 0, nullptr, arguments, nullptr));
