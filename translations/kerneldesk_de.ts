@@ -5607,6 +5607,8 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
     <message>
         <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
         <translation>Starts von Graphen, deren Kernel nicht bekannt sind, sodass keiner aufgezeichnet ist: %1.</translation>
+    </message>
+    <message>
         <source>%1 holds compiled code: %2 do not go with it.</source>
         <translation>%1 enthält kompilierten Code: %2 passen nicht dazu.</translation>
     </message>

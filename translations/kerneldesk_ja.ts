@@ -5607,6 +5607,8 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
     <message>
         <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
         <translation>カーネルが不明なため何も記録されなかったグラフの起動: %1。</translation>
+    </message>
+    <message>
         <source>%1 holds compiled code: %2 do not go with it.</source>
         <translation>%1 はコンパイル済みコードです。%2 は併用できません。</translation>
     </message>
@@ -17087,6 +17089,8 @@ options: {}</source>
         <translation>
             <numerusform>{1} には {0} 個の数値が必要ですが、{2} 個あります</numerusform>
         </translation>
+    </message>
+    <message>
         <source>In a second launch, on fresh inputs: {}</source>
         <translation>新しい入力での 2 回目の起動で：{}</translation>
     </message>

@@ -5607,6 +5607,8 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
     <message>
         <source>Launches of graphs whose kernels are not known, so that none of them is recorded: %1.</source>
         <translation>内核未知因而未记录任何内核的图启动：%1。</translation>
+    </message>
+    <message>
         <source>%1 holds compiled code: %2 do not go with it.</source>
         <translation>%1 是已编译的代码：%2 不能与它一起使用。</translation>
     </message>
@@ -17087,6 +17089,8 @@ options: {}</source>
         <translation>
             <numerusform>{1} 需要 {0} 个数，而有 {2} 个</numerusform>
         </translation>
+    </message>
+    <message>
         <source>In a second launch, on fresh inputs: {}</source>
         <translation>在使用新输入的第二次启动中：{}</translation>
     </message>
