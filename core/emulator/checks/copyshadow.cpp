@@ -36,11 +36,11 @@ void CopyShadow::blockBegins(const Block& block)
 CopyShadow::Copy CopyShadow::begin(const Instruction& instruction, std::uint32_t warp, bool isReduction)
 {
     Copy copy = static_cast<Copy>(m_records.size());
-    if (m_free.empty()) {
+    if (m_free.size() <= kResting) {
         m_records.emplace_back();
     } else {
-        copy = m_free.back();
-        m_free.pop_back();
+        copy = m_free.front();
+        m_free.pop_front();
     }
     m_records[copy] = {.instruction = &instruction, .warp = warp, .isReduction = isReduction};
     return copy;

@@ -7,7 +7,9 @@
 #include "core/emulator/checks/racereport.h"
 #include "core/emulator/warp/block.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <span>
 #include <vector>
@@ -92,6 +94,9 @@ public:
 private:
     static constexpr std::uint32_t kUnit = 4, kWarpsOfGroup = 4;
     static constexpr std::uint32_t kLaneBits = 5;
+    /// A copy may still be under way when no word names it any more: others have taken its words. So many numbers rest before they
+    /// are used again, more than copies are under way in a block.
+    static constexpr std::size_t kResting = 4096;
     static constexpr std::uint32_t kNoMbarrier = ~std::uint32_t{0};
 
     struct Record {
@@ -144,7 +149,7 @@ private:
     std::uint32_t m_time = 1;              ///< counts those fences, from 1
     const bool m_watchesWrites;
     std::vector<Record> m_records;
-    std::vector<Copy> m_free;
+    std::deque<Copy> m_free;  ///< numbers that no word names, oldest first
     std::uint64_t m_words = 0;            ///< of m_filled and m_drained that are not 0
     ProductShadow m_products;
     bool m_hasProducts = false;           ///< some product has read shared memory

@@ -164,6 +164,7 @@ const std::vector<Defect> kDefects{
     ofBulk("bulk_askew", Kind::Misaligned, "must be a multiple of 16", 0),
     ofBulk("odd_size", Kind::Misaligned, "a bulk copy of 508 bytes", 0),
     ofBulk("bulk_tail", Kind::IllegalAddress, "just past the end of the 512-byte allocation", 0),
+    ofBulk("next_copy", Kind::SharedRace, "comes before the copy of thread (0, 0, 0) that fills those bytes has arrived"),
     ofBulk("unmade", Kind::IllegalInstruction, "no mbarrier.init has made it", 0),
     ofClusters("unsynchronised", Kind::SharedRace, "no barrier of the cluster orders a"),
     ofClusters("gone_early", Kind::SharedOutOfBounds, "in shared memory of block 1 of the cluster, which has ended"),

@@ -339,3 +339,44 @@ extern "C" __global__ void ring_fixed(int* data, int n)
     __syncthreads();
     data[threadIdx.x] = sum;
 }
+
+// A copy that has arrived is not the one that was begun behind it. Two copies read the same words meanwhile.
+extern "C" __global__ void next_copy_broken(int* data, int n)
+{
+    BEGIN();
+    __shared__ alignas(16) int t[32];
+    s[threadIdx.x] = threadIdx.x;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 128);
+        COMMIT();
+        STORE(data + 32, s, 128);
+        COMMIT();
+        EXPECT(&bar, 128);
+        LOAD(t, data + 64, 128, &bar);  // other: next_copy
+        WAIT_READ();
+    }
+    __syncthreads();
+    data[96 + threadIdx.x % 32] = t[threadIdx.x % 32];  // fault: next_copy
+}
+extern "C" __global__ void next_copy_fixed(int* data, int n)
+{
+    BEGIN();
+    __shared__ alignas(16) int t[32];
+    s[threadIdx.x] = threadIdx.x;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 128);
+        COMMIT();
+        STORE(data + 32, s, 128);
+        COMMIT();
+        EXPECT(&bar, 128);
+        LOAD(t, data + 64, 128, &bar);
+        WAIT_READ();
+    }
+    WAIT(&bar, 0);
+    __syncthreads();
+    data[96 + threadIdx.x % 32] = t[threadIdx.x % 32];
+}
