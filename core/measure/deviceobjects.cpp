@@ -22,6 +22,14 @@ template <typename Number> std::vector<Number> numbersOf(const DeviceObject& obj
     return numbers;
 }
 
+/// A map of one dimension has none, and a driver refuses null all the same.
+std::vector<cuuint64_t> stridesOf(const DeviceObject& object)
+{
+    std::vector<cuuint64_t> strides = numbersOf<cuuint64_t>(object, "strides");
+    strides.resize(std::max<std::size_t>(strides.size(), 1));
+    return strides;
+}
+
 template <typename Enumeration> Enumeration enumerationOf(const DeviceObject& object, const char* key, std::size_t at = 0)
 {
     return static_cast<Enumeration>(object.number(key, at));
@@ -95,7 +103,7 @@ void DeviceObjects::make(const DeviceObject& object, std::uint64_t address, std:
 void DeviceObjects::makeTiled(const DeviceObject& object, std::uint64_t address, std::span<std::byte> bytes) const
 {
     AlignedMap made{};
-    const auto sizes = numbersOf<cuuint64_t>(object, "sizes"), strides = numbersOf<cuuint64_t>(object, "strides");
+    const auto sizes = numbersOf<cuuint64_t>(object, "sizes"), strides = stridesOf(object);
     const auto box = numbersOf<cuuint32_t>(object, "box"), steps = numbersOf<cuuint32_t>(object, "steps");
     check(m_context.api(),
           m_context.api().cuTensorMapEncodeTiled(
@@ -111,7 +119,7 @@ void DeviceObjects::makeTiled(const DeviceObject& object, std::uint64_t address,
 void DeviceObjects::makeIm2col(const DeviceObject& object, std::uint64_t address, std::span<std::byte> bytes) const
 {
     AlignedMap made{};
-    const auto sizes = numbersOf<cuuint64_t>(object, "sizes"), strides = numbersOf<cuuint64_t>(object, "strides");
+    const auto sizes = numbersOf<cuuint64_t>(object, "sizes"), strides = stridesOf(object);
     const auto lower = numbersOf<int>(object, "lower"), upper = numbersOf<int>(object, "upper");
     const auto steps = numbersOf<cuuint32_t>(object, "steps");
     check(m_context.api(),
