@@ -46,8 +46,8 @@ constexpr std::array kLaunch{
     ToolParameter{"deadline", Kind::Number, "--deadline", "seconds after which the kernel is ended; default: 10"},
     ToolParameter{"references", Kind::Map, "--reference",
                   "what an output must equal, by name: \"expr:2 * x[i]\" (of element i; also sum(x), mean(x), min(x), max(x) of "
-                  "an input), \"kernel:NAME\" (of the same source, on the same inputs) or \"file:y.npy\". Without one nothing is "
-                  "verified"},
+                  "an input), \"kernel:NAME\" (of the same source, with the same inputs, grid and block) or \"file:y.npy\". "
+                  "Without one nothing is verified"},
     ToolParameter{"rtol", Kind::Number, "--rtol", "relative tolerance"},
     ToolParameter{"atol", Kind::Number, "--atol", "absolute tolerance"}};
 constexpr std::array kListing{
