@@ -97,6 +97,33 @@ const std::string kVariables = R"(
 }
 )";
 
+// y[i] = 1 in the first launch of the module, 0 in each later one.
+const std::string kOnce = R"(
+.version 8.0
+.target sm_75
+.address_size 64
+.global .align 4 .u32 calls;
+.visible .entry once(.param .u64 y)
+{
+    .reg .pred %p<3>;
+    .reg .f32 %f<2>;
+    .reg .b32 %r<3>;
+    .reg .b64 %d<4>;
+    ld.param.u64 %d1, [y];
+    mov.u32 %r1, %tid.x;
+    mul.wide.u32 %d2, %r1, 4;
+    add.s64 %d3, %d1, %d2;
+    ld.global.u32 %r2, [calls];
+    setp.eq.u32 %p1, %r2, 0;
+    selp.f32 %f1, 0f3F800000, 0f00000000, %p1;
+    st.global.f32 [%d3], %f1;
+    bar.sync 0;
+    setp.eq.u32 %p2, %r1, 0;
+    @%p2 st.global.u32 [calls], 1;
+    ret;
+}
+)";
+
 PlanBuilder launchOf(const std::string& kernel, std::uint64_t count = kCount)
 {
     PlanBuilder plan(kernel);
@@ -266,6 +293,31 @@ private slots:
         QVERIFY(outcome.modelled && outcome.samples.empty() && !outcome.statistics);
         QCOMPARE(outcome.instructions.at("warpInstructions").get<std::uint64_t>(), kCount / 32 * 14);
         QCOMPARE(outcome.instructions.at("laneEfficiency").get<double>(), 1.0);
+    }
+
+    /// What is right in its first launch alone would be timed, counted and compared as if it were right.
+    void findsWhatIsRightInTheFirstLaunchAlone()
+    {
+        const auto once = [](bool isCompared) {
+            PlanBuilder plan("once");
+            plan.request.plan.grid = {1, 1, 1};
+            plan.module(kOnce).buffer("y", kCount, Direction::Out);
+            if (isCompared)
+                plan.expression("y", "1");
+            plan.prepareHost();
+            return plan;
+        };
+        PlanBuilder plan = once(true), other = once(true), unverified = once(false);
+        QVERIFY(m_runner->run(plan.request, plan.blobs(), plan.host, {}).ok());
+        const kd::TimingOutcome timed = m_runner->time({.run = plan.request}, plan.blobs(), plan.host, {});
+        QCOMPARE(timed.run.state, State::Differs);
+        QVERIFY2(timed.run.message.english().starts_with("In a second launch, on fresh inputs: y differs"),
+                 timed.run.message.english().c_str());
+        QCOMPARE(timed.receipt.at("verifiedInSecondLaunch"), kd::Json(false));
+        const kd::ComparisonOutcome compared =
+            m_runner->compare({.first = plan.request, .second = other.request}, plan.blobs(), plan.host, other.host, {});
+        QVERIFY(!compared.ok() && !compared.modelled);
+        QVERIFY(m_runner->time({.run = unverified.request}, unverified.blobs(), unverified.host, {}).run.ok());
     }
 
     void runsOnTheStreamThatIsAskedFor()
