@@ -12,7 +12,7 @@ namespace kd {
 enum class HazardChecks : std::uint8_t {
     Addresses,  ///< accesses outside of memory, freed or misaligned, and barriers that not all reach: always looked for
     Shared,     ///< and races in shared memory, reads of what nobody wrote there, copies that have not arrived
-    All         ///< and races in global memory
+    All         ///< and races in global memory, and reads of what nobody wrote there
 };
 
 /// All levels, the cheapest first.

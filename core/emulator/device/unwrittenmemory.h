@@ -25,18 +25,21 @@ public:
     /// [address, address + bytes) has just been given out: nobody has written it. It is the whole of an allocation, or a piece of
     /// one of `whole` bytes from `first` on. Where there is no memory to know it by, it counts as written.
     void begin(std::uint64_t address, std::uint64_t bytes, std::uint64_t first, std::uint64_t whole);
+    /// The same of a whole allocation.
     void begin(std::uint64_t address, std::uint64_t bytes) { begin(address, bytes, address, bytes); }
     /// The allocation that starts there is gone.
     void end(std::uint64_t first);
     /// Whatever there is counts as written from now on.
     void forget();
 
-    // The ranges lie in one allocation.
+    /// Somebody has written [address, address + bytes), which lies in one allocation.
     void write(std::uint64_t address, std::uint64_t bytes);
     /// What is copied is as unwritten behind it as before it.
     void copy(std::uint64_t to, std::uint64_t from, std::uint64_t bytes);
 
+    /// Tells whether one of those bytes, which lie in one allocation, has been written.
     bool isAnyWritten(std::uint64_t address, std::uint64_t bytes) const;
+    /// Tells whether all of them have.
     bool areAllWritten(std::uint64_t address, std::uint64_t bytes) const;
     /// False for memory of which nothing is known; a short way for those who would ask of each access.
     bool isLookedAfter(std::uint64_t address) const { return find(address) != nullptr; }

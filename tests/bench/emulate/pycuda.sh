@@ -20,7 +20,7 @@ if [ ! -e installed ]; then
     venv/bin/pip -q install nvidia-curand
     curand=$(dirname "$(find "$PWD/venv" -name 'libcurand.so.10' | head -n 1)")
     ln -sf libcurand.so.10 "$curand/libcurand.so"
-    (cd pycuda-*/ && ../venv/bin/python configure.py --cuda-root="$toolkit" --cuda-enable-curand --curand-lib-dir="$curand" &&
+    (cd pycuda-*/ && ../venv/bin/python configure.py --cuda-root="$toolkit" --curand-lib-dir="$curand" &&
         CFLAGS="-O0 -w" LDFLAGS="-Wl,-rpath,$curand" ../venv/bin/pip -q install --no-build-isolation --no-deps .)
     mkdir -p tests
     cp pycuda-*/test/*.py tests
