@@ -422,13 +422,14 @@ Json reasonsArray(const ComparisonVerdict& verdict)
 Json comparisonDocument(const ComparisonOutcome& outcome, const ComparedSide& first, const ComparedSide& second)
 {
     const ComparisonVerdict& verdict = outcome.verdict;
+    const bool isCounted = outcome.modelled || isEmulatedDevice(outcome.first.deviceId);
     Json document{{"ok", outcome.ok()},
                   {"message", outcome.ok() ? std::string() : outcome.failed().message.english()},
-                  {"basis", outcome.modelled ? "counts" : "time"},
+                  {"basis", isCounted ? "counts" : "time"},
                   {"verdict", outcome.modelled ? nameOf(changeOf(outcome.counts)) : nameOf(verdict.kind)},
                   {"ratio", numberOrNull(verdict.ratio)},
                   {"interval", Json::array({numberOrNull(verdict.low), numberOrNull(verdict.high)})},
-                  {"confidence", outcome.modelled ? Json() : Json(verdict.confidence)},
+                  {"confidence", isCounted ? Json() : Json(verdict.confidence)},
                   {"doubts", doubtsOf(outcome)},
                   {"reasons", reasonsArray(verdict)},
                   {"first", sideObject(first, outcome.first, outcome.firstStatistics, outcome.firstSamples, outcome.firstTime)},
