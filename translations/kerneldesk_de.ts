@@ -17222,6 +17222,94 @@ Optionen: {}</translation>
         <source>it is of memory at {}, which is no part of the launch</source>
         <translation>es ist von Speicher bei {}, der kein Teil des Starts ist</translation>
     </message>
+    <message>
+        <source>CUDA_ERROR_INVALID_IMAGE</source>
+        <translation>CUDA_ERROR_INVALID_IMAGE</translation>
+    </message>
+    <message>
+        <source>a copy of {} bytes, put into a stream by a kernel, leaves device memory</source>
+        <translation>eine Kopie von {} Byte, die ein Kernel in einen Stream gestellt hat, verlässt den Gerätespeicher</translation>
+    </message>
+    <message>
+        <source>a fill of {} bytes, put into a stream by a kernel, leaves device memory</source>
+        <translation>ein Füllen von {} Byte, das ein Kernel in einen Stream gestellt hat, verlässt den Gerätespeicher</translation>
+    </message>
+    <message>
+        <source>at most {} launches of kernels may wait</source>
+        <translation>höchstens {} Starts von Kernels dürfen warten</translation>
+    </message>
+    <message>
+        <source>at most {} modules are linked</source>
+        <translation>höchstens {} Module werden gelinkt</translation>
+    </message>
+    <message>
+        <source>its program is linked from several modules, which a session does not hold</source>
+        <translation>sein Programm ist aus mehreren Modulen gelinkt, die eine Sitzung nicht fasst</translation>
+    </message>
+    <message>
+        <source>the emulated GPU runs PTX, and this is machine code of a real GPU alone</source>
+        <translation>die emulierte GPU führt PTX aus, und dies ist nur Maschinencode einer echten GPU</translation>
+    </message>
+    <message>
+        <source>the linked image is damaged</source>
+        <translation>das gelinkte Abbild ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the linked modules have more than {} bytes</source>
+        <translation>die gelinkten Module haben mehr als {} Byte</translation>
+    </message>
+    <message>
+        <source>{} has another size or state space in {} than in {}</source>
+        <translation>{} hat in {} eine andere Größe oder einen anderen Zustandsraum als in {}</translation>
+    </message>
+    <message>
+        <source>{} has no PTX for the emulated GPU</source>
+        <translation>{} hat kein PTX für die emulierte GPU</translation>
+    </message>
+    <message>
+        <source>{} has other parameters in {} than in {}</source>
+        <translation>{} hat in {} andere Parameter als in {}</translation>
+    </message>
+    <message>
+        <source>{} is PTX for a GPU that the emulated one is not</source>
+        <translation>{} ist PTX für eine GPU, die die emulierte nicht ist</translation>
+    </message>
+    <message>
+        <source>{} is a function in {} and a variable in {}</source>
+        <translation>{} ist in {} eine Funktion und in {} eine Variable</translation>
+    </message>
+    <message>
+        <source>{} is cut short</source>
+        <translation>{} ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>{} is defined in {} and in {}</source>
+        <translation>{} ist in {} und in {} definiert</translation>
+    </message>
+    <message>
+        <source>{} is of a kind that the emulated GPU does not link</source>
+        <translation>{} ist von einer Art, die die emulierte GPU nicht linkt</translation>
+    </message>
+    <message>
+        <source>{} modules are none of the 1 to {} that can be linked</source>
+        <translation>{} Module sind keine der 1 bis {}, die gelinkt werden können</translation>
+    </message>
+    <message>
+        <source>{} uses {}, which no module defines</source>
+        <translation>{} benutzt {}, das kein Modul definiert</translation>
+    </message>
+    <message>
+        <source>{}, PTX line {}: {}</source>
+        <translation>{}, PTX-Zeile {}: {}</translation>
+    </message>
+    <message>
+        <source>{}: graphs are not launched or changed from kernels on the emulated GPU</source>
+        <translation>{}: Graphen werden auf der emulierten GPU nicht aus Kernels gestartet oder geändert</translation>
+    </message>
+    <message>
+        <source>{}; {} was launched by {} at {}</source>
+        <translation>{}; {} wurde von {} in {} gestartet</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17134,6 +17134,94 @@ options: {}</source>
         <source>it is of memory at {}, which is no part of the launch</source>
         <translation>起動に含まれない {} のメモリーを指しています</translation>
     </message>
+    <message>
+        <source>CUDA_ERROR_INVALID_IMAGE</source>
+        <translation>CUDA_ERROR_INVALID_IMAGE</translation>
+    </message>
+    <message>
+        <source>a copy of {} bytes, put into a stream by a kernel, leaves device memory</source>
+        <translation>カーネルがストリームに入れた {} バイトのコピーがデバイスメモリの外に出ています</translation>
+    </message>
+    <message>
+        <source>a fill of {} bytes, put into a stream by a kernel, leaves device memory</source>
+        <translation>カーネルがストリームに入れた {} バイトのフィルがデバイスメモリの外に出ています</translation>
+    </message>
+    <message>
+        <source>at most {} launches of kernels may wait</source>
+        <translation>待機できるカーネルからの起動は最大 {} 個です</translation>
+    </message>
+    <message>
+        <source>at most {} modules are linked</source>
+        <translation>リンクできるモジュールは最大 {} 個です</translation>
+    </message>
+    <message>
+        <source>its program is linked from several modules, which a session does not hold</source>
+        <translation>プログラムが複数のモジュールからリンクされており、セッションには保存できません</translation>
+    </message>
+    <message>
+        <source>the emulated GPU runs PTX, and this is machine code of a real GPU alone</source>
+        <translation>エミュレート GPU は PTX を実行しますが、これは実 GPU の機械語だけです</translation>
+    </message>
+    <message>
+        <source>the linked image is damaged</source>
+        <translation>リンク済みイメージが壊れています</translation>
+    </message>
+    <message>
+        <source>the linked modules have more than {} bytes</source>
+        <translation>リンクするモジュールが {} バイトを超えています</translation>
+    </message>
+    <message>
+        <source>{} has another size or state space in {} than in {}</source>
+        <translation>{} のサイズまたは状態空間が {} と {} で異なります</translation>
+    </message>
+    <message>
+        <source>{} has no PTX for the emulated GPU</source>
+        <translation>{} にはエミュレート GPU 用の PTX がありません</translation>
+    </message>
+    <message>
+        <source>{} has other parameters in {} than in {}</source>
+        <translation>{} の引数が {} と {} で異なります</translation>
+    </message>
+    <message>
+        <source>{} is PTX for a GPU that the emulated one is not</source>
+        <translation>{} はエミュレート GPU とは異なる GPU 用の PTX です</translation>
+    </message>
+    <message>
+        <source>{} is a function in {} and a variable in {}</source>
+        <translation>{} は {} では関数、{} では変数です</translation>
+    </message>
+    <message>
+        <source>{} is cut short</source>
+        <translation>{} は途中で切れています</translation>
+    </message>
+    <message>
+        <source>{} is defined in {} and in {}</source>
+        <translation>{} が {} と {} の両方で定義されています</translation>
+    </message>
+    <message>
+        <source>{} is of a kind that the emulated GPU does not link</source>
+        <translation>{} はエミュレート GPU がリンクできない種類です</translation>
+    </message>
+    <message>
+        <source>{} modules are none of the 1 to {} that can be linked</source>
+        <translation>モジュール数 {} は、リンクできる 1 から {} の範囲にありません</translation>
+    </message>
+    <message>
+        <source>{} uses {}, which no module defines</source>
+        <translation>{} が使う {} はどのモジュールでも定義されていません</translation>
+    </message>
+    <message>
+        <source>{}, PTX line {}: {}</source>
+        <translation>{}、PTX の {} 行目: {}</translation>
+    </message>
+    <message>
+        <source>{}: graphs are not launched or changed from kernels on the emulated GPU</source>
+        <translation>{}: エミュレート GPU ではカーネルからグラフを起動または変更できません</translation>
+    </message>
+    <message>
+        <source>{}; {} was launched by {} at {}</source>
+        <translation>{}。{} は {} が {} で起動しました</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17134,6 +17134,94 @@ options: {}</source>
         <source>it is of memory at {}, which is no part of the launch</source>
         <translation>它指向 {} 处的内存，该内存不属于此启动</translation>
     </message>
+    <message>
+        <source>CUDA_ERROR_INVALID_IMAGE</source>
+        <translation>CUDA_ERROR_INVALID_IMAGE</translation>
+    </message>
+    <message>
+        <source>a copy of {} bytes, put into a stream by a kernel, leaves device memory</source>
+        <translation>内核放入流中的 {} 字节复制超出了设备内存</translation>
+    </message>
+    <message>
+        <source>a fill of {} bytes, put into a stream by a kernel, leaves device memory</source>
+        <translation>内核放入流中的 {} 字节填充超出了设备内存</translation>
+    </message>
+    <message>
+        <source>at most {} launches of kernels may wait</source>
+        <translation>最多可有 {} 个由内核发起的启动在等待</translation>
+    </message>
+    <message>
+        <source>at most {} modules are linked</source>
+        <translation>最多链接 {} 个模块</translation>
+    </message>
+    <message>
+        <source>its program is linked from several modules, which a session does not hold</source>
+        <translation>其程序由多个模块链接而成，会话无法保存</translation>
+    </message>
+    <message>
+        <source>the emulated GPU runs PTX, and this is machine code of a real GPU alone</source>
+        <translation>模拟 GPU 运行 PTX，而这只是真实 GPU 的机器码</translation>
+    </message>
+    <message>
+        <source>the linked image is damaged</source>
+        <translation>链接后的映像已损坏</translation>
+    </message>
+    <message>
+        <source>the linked modules have more than {} bytes</source>
+        <translation>被链接的模块超过 {} 字节</translation>
+    </message>
+    <message>
+        <source>{} has another size or state space in {} than in {}</source>
+        <translation>{} 在 {} 与 {} 中的大小或状态空间不同</translation>
+    </message>
+    <message>
+        <source>{} has no PTX for the emulated GPU</source>
+        <translation>{} 没有适用于模拟 GPU 的 PTX</translation>
+    </message>
+    <message>
+        <source>{} has other parameters in {} than in {}</source>
+        <translation>{} 在 {} 与 {} 中的参数不同</translation>
+    </message>
+    <message>
+        <source>{} is PTX for a GPU that the emulated one is not</source>
+        <translation>{} 是面向其他 GPU 的 PTX，模拟 GPU 不能运行</translation>
+    </message>
+    <message>
+        <source>{} is a function in {} and a variable in {}</source>
+        <translation>{} 在 {} 中是函数，在 {} 中是变量</translation>
+    </message>
+    <message>
+        <source>{} is cut short</source>
+        <translation>{} 不完整</translation>
+    </message>
+    <message>
+        <source>{} is defined in {} and in {}</source>
+        <translation>{} 在 {} 和 {} 中都有定义</translation>
+    </message>
+    <message>
+        <source>{} is of a kind that the emulated GPU does not link</source>
+        <translation>{} 属于模拟 GPU 不能链接的类型</translation>
+    </message>
+    <message>
+        <source>{} modules are none of the 1 to {} that can be linked</source>
+        <translation>{} 个模块不在可链接的 1 到 {} 个之内</translation>
+    </message>
+    <message>
+        <source>{} uses {}, which no module defines</source>
+        <translation>{} 使用了 {}，但没有模块定义它</translation>
+    </message>
+    <message>
+        <source>{}, PTX line {}: {}</source>
+        <translation>{}，PTX 第 {} 行：{}</translation>
+    </message>
+    <message>
+        <source>{}: graphs are not launched or changed from kernels on the emulated GPU</source>
+        <translation>{}：模拟 GPU 不支持从内核启动或更改图</translation>
+    </message>
+    <message>
+        <source>{}; {} was launched by {} at {}</source>
+        <translation>{}；{} 由 {} 在 {} 处启动</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -5,12 +5,17 @@
 #include "core/emulator/checks/globalshadow.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/device/deviceheap.h"
-#include "core/emulator/exec/launcher.h"
 #include "core/emulator/decode/loadedimage.h"
+#include "core/emulator/exec/devicelaunches.h"
+#include "core/emulator/exec/faultplace.h"
+#include "core/emulator/exec/launcher.h"
 #include "core/emulator/exec/workerpool.h"
+#include "core/emulator/ptx/link.h"
+#include "core/emulator/ptx/readablename.h"
 #include "core/emulator/texture/texturetable.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
 #include <limits>
 #include <thread>
@@ -24,6 +29,10 @@ constexpr std::uint64_t kMaxClusterSharedBytes = 15 << 20;  // of a block of a c
 constexpr std::uint64_t kMaxClusterBlocks = 16;             // as of CUDA, where a kernel allows sizes that are not portable
 constexpr std::uint64_t kMaxStackBytes = 512 << 10;  // as CUDA's limit of local memory
 constexpr std::uint64_t kWorkspaceBytes = 256;
+constexpr std::array<std::uint32_t, 3> kLargestGrid{0x7fffffff, 65535, 65535}, kLargestBlock{1024, 1024, 64};
+constexpr std::uint64_t kMaxOptinSharedBytes = 227 << 10;  // of the GPUs that have the most
+constexpr std::size_t kMaxLaunchedGrids = 1 << 16;  // that a report lists
+constexpr std::chrono::milliseconds kLaunchedInterval{20};
 
 unsigned hostThreads(const MachineSettings& settings)
 {
@@ -120,12 +129,79 @@ void check(const LoadedKernel& kernel, const Launch& launch)
                                      kernel.staticSharedBytes(), launch.dynamicShared));
 }
 
+// What a driver asks before it launches, of a kernel that another one launches.
+class LaunchTargets final : public DeviceLaunchTargets {
+public:
+    explicit LaunchTargets(const LoadedImage& image) : m_image(image) {}
+
+    DeviceError judge(const DeviceLaunch& launch, std::size_t& parameterBytes) const override
+    {
+        const LoadedKernel* const kernel = m_image.kernelOf(launch.function);
+        if (kernel == nullptr)
+            return DeviceError::InvalidDeviceFunction;
+        for (std::size_t axis = 0; axis < launch.grid.size(); ++axis)
+            if (launch.grid[axis] == 0 || launch.grid[axis] > kLargestGrid[axis] || launch.block[axis] == 0 ||
+                launch.block[axis] > kLargestBlock[axis])
+                return DeviceError::InvalidConfiguration;
+        if (volumeOf(launch.block) > kMaxThreads)
+            return DeviceError::InvalidConfiguration;
+        if (kernel->staticSharedBytes() + launch.dynamicShared > kMaxOptinSharedBytes)
+            return DeviceError::InvalidValue;
+        try {
+            checkShape(*kernel, {.grid = launch.grid, .block = launch.block});
+        } catch (const LogicError&) {
+            return DeviceError::LaunchOutOfResources;
+        }
+        parameterBytes = kernel->parameterBytes();
+        return DeviceError::Success;
+    }
+
+private:
+    const LoadedImage& m_image;
+};
+
+// A copy or a fill that a kernel put into a stream; a fault where memory is not the device's.
+std::optional<Fault> transfer(DeviceMemory& memory, const DeviceLaunch& launch)
+{
+    const bool isCopy = launch.kind == DeviceLaunch::Kind::Copy;
+    const auto isThere = [&](std::uint64_t address) { return launch.width == 0 || memory.contains(address, launch.width); };
+    for (std::uint64_t row = 0; row < launch.height; ++row) {
+        const std::uint64_t to = launch.to + row * launch.toPitch, from = launch.from + row * launch.fromPitch;
+        if (!isThere(to) || (isCopy && !isThere(from)))
+            return Fault{.kind = Fault::Kind::IllegalAddress,
+                         .message = isCopy
+                             ? message("a copy of {} bytes, put into a stream by a kernel, leaves device memory", launch.width)
+                             : message("a fill of {} bytes, put into a stream by a kernel, leaves device memory", launch.width),
+                         .address = isThere(to) ? from : to};
+        if (launch.width == 0)
+            continue;
+        if (isCopy) {
+            std::memmove(reinterpret_cast<void*>(to), reinterpret_cast<const void*>(from), launch.width);
+            memory.unwritten().copy(to, from, launch.width);
+        } else {
+            std::memset(reinterpret_cast<void*>(to), std::to_integer<int>(launch.value), launch.width);
+            memory.unwritten().write(to, launch.width);
+        }
+    }
+    return std::nullopt;
+}
+
+// The line that launches: what that line calls of CUDA's header is inlined there.
+Message launchPlace(const ptx::Module& module, const DeviceLaunch& grid)
+{
+    constexpr std::string_view kHeader = "cuda_device_runtime_api.h";
+    for (const SourcePosition& each : sourcePositionsOf(module, *grid.caller, grid.pc))
+        if (each.line != 0 && !each.file.empty() && !each.file.ends_with(kHeader))
+            return verbatim(fileAndLine(each));
+    return lineName(module, *grid.caller, grid.pc);
+}
+
 }  // namespace
 
 struct Machine::State {
     explicit State(const MachineSettings& chosen)
-        : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), pool(hostThreads(chosen)),
-          globalShadow(memory, chosen.shadowBytes)
+        : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), launched(memory, heap),
+          pool(hostThreads(chosen)), globalShadow(memory, chosen.shadowBytes)
     {
         settings.stackBytes = std::min(settings.stackBytes, kMaxStackBytes);
         settings.multiprocessors = std::max(settings.multiprocessors, 1U);
@@ -145,12 +221,15 @@ struct Machine::State {
     std::uint64_t workspace();
     Launcher::Settings launcherSettings(const Program& program, const Launch& launch);
     Launcher& launcherFor(const Program& program, const Launch& launch);
+    LaunchReport runGrid(LoadedKernel& kernel, const Launch& asked, const Progress& progress);
+    LaunchReport runLaunched(const DeviceLaunch& grid, LoadedKernel& by, const Progress& progress);
     /// What is looked for in a launch: in drawn orders it is the outputs that tell of races in global memory.
     HazardChecks checks() const { return schedule == 0 ? settings.checks : std::min(settings.checks, HazardChecks::Shared); }
 
     MachineSettings settings;
     DeviceMemory memory;
     DeviceHeap heap;
+    DeviceLaunches launched;
     TextureTable textures;
     std::shared_ptr<const TextureObjects> launchTextures;  ///< the last launch's
     WorkerPool pool;
@@ -180,7 +259,8 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     const std::uint64_t own = program.staticSharedBytes + launch.dynamicShared;
     const std::uint64_t reserved = (own + kReservedSharedBytes - 1) / kReservedSharedBytes * kReservedSharedBytes;
     context = {
-        .memory = &memory, .heap = &heap, .parameters = launch.parameters, .gridSize = launch.grid, .blockSize = launch.block};
+        .memory = &memory, .heap = &heap, .launches = &launched, .parameters = launch.parameters, .gridSize = launch.grid,
+        .blockSize = launch.block};
     context.isExplicitCluster = launch.cluster[0] != 0;
     if (context.isExplicitCluster)
         context.clusterSize = launch.cluster;
@@ -272,7 +352,7 @@ std::unique_ptr<Image> Machine::load(std::string_view ptx, const std::string& pr
 {
     const HostIsa isa = m_state->settings.forceGeneric ? HostIsa::Generic : hostIsa();
     try {
-        return std::make_unique<LoadedImage>(m_state->memory, std::string(ptx), isa, ++m_state->images);
+        return std::make_unique<LoadedImage>(m_state->memory, ptx::parse(std::string(ptx)), isa, ++m_state->images);
     } catch (const LogicError& error) {
         ErrorInfo info = error.info();
         if (!programName.empty())
@@ -281,26 +361,129 @@ std::unique_ptr<Image> Machine::load(std::string_view ptx, const std::string& pr
     }
 }
 
+std::unique_ptr<Image> Machine::load(std::vector<ptx::LinkUnit> units)
+{
+    const HostIsa isa = m_state->settings.forceGeneric ? HostIsa::Generic : hostIsa();
+    return std::make_unique<LoadedImage>(m_state->memory, ptx::link(std::move(units)), isa, ++m_state->images);
+}
+
+void Machine::setPendingLaunches(std::uint64_t launches) noexcept
+{
+    m_state->launched.setMaxPending(launches);
+}
+
+std::uint64_t Machine::pendingLaunches() const noexcept
+{
+    return m_state->launched.maxPending();
+}
+
+LaunchReport Machine::State::runGrid(LoadedKernel& kernel, const Launch& asked, const Progress& progress)
+{
+    check(kernel, asked);
+    const Launch launch = clustered(kernel, asked);
+    kernel.prepare();
+    describe(kernel.program(), launch);
+    LaunchReport report;
+    try {
+        report = launcherFor(kernel.program(), launch).run(progress);
+        launchTextures.reset();
+    } catch (...) {
+        launcher.reset();
+        throw;
+    }
+    time += report.instructions;
+    report.checks = {.level = checks(), .isCut = context.globalShadow != nullptr && globalShadow.isFull()};
+    if (!report.completed || launch.cooperative)
+        launcher.reset();
+    return report;
+}
+
+// What a kernel launched, as a launch of its own; its fault tells who launched it.
+LaunchReport Machine::State::runLaunched(const DeviceLaunch& grid, LoadedKernel& by, const Progress& progress)
+{
+    LaunchReport report;
+    if (grid.kind == DeviceLaunch::Kind::Grid) {
+        report = runGrid(*by.image().kernelOf(grid.function),
+                         {.grid = grid.grid,
+                          .block = grid.block,
+                          .dynamicShared = grid.dynamicShared,
+                          .parameters = grid.parameters},
+                         progress);
+    } else {
+        report.fault = transfer(memory, grid);
+        report.completed = !report.fault;
+    }
+    if (!report.fault)
+        return report;
+    Fault& fault = *report.fault;
+    if (fault.position.line == 0 && grid.kind != DeviceLaunch::Kind::Grid) {
+        fault.kernel = by.name();
+        setPosition(fault, sourcePositionsOf(by.image().module(), *grid.caller, grid.pc));
+    } else {
+        fault.message = message("{}; {} was launched by {} at {}", fault.message, ptx::readableVariable(fault.kernel),
+                                ptx::readableVariable(std::string(by.name())), launchPlace(by.image().module(), grid));
+    }
+    return report;
+}
+
 LaunchReport Machine::launch(Kernel& kernel, const Launch& asked, const Progress& progress)
 {
     State& state = *m_state;
-    auto& loaded = loadedKernel(kernel);
-    check(loaded, asked);
-    const Launch launch = clustered(loaded, asked);
-    loaded.prepare();
-    state.describe(loaded.program(), launch);
-    LaunchReport report;
-    try {
-        report = state.launcherFor(loaded.program(), launch).run(progress);
-        state.launchTextures.reset();
-    } catch (...) {
-        state.launcher.reset();
-        throw;
+    LoadedKernel& loaded = loadedKernel(kernel);
+    const LaunchTargets targets(loaded.image());
+    // Grids that wait for their turn, the next one last, each with the kernel that launched it.
+    std::vector<std::pair<DeviceLaunch, LoadedKernel*>> waiting;
+    const auto takeLaunched = [&](LoadedKernel& by) {
+        std::vector<DeviceLaunch> launches = state.launched.gridEnds();
+        for (std::size_t i = launches.size(); i > 0; --i)
+            waiting.emplace_back(std::move(launches[i - 1]), &by);
+    };
+    const auto runOne = [&](unsigned depth, LoadedKernel* by, const auto& run) {
+        state.launched.gridBegins(targets, depth, waiting.size());
+        try {
+            LaunchReport report = run();
+            if (by == nullptr || !report.completed)
+                state.launched.gridEnds();
+            else
+                takeLaunched(*by);
+            return report;
+        } catch (...) {
+            state.launched.gridEnds();
+            throw;
+        }
+    };
+    LaunchReport report = runOne(0, &loaded, [&] { return state.runGrid(loaded, asked, progress); });
+    auto lastAsked = std::chrono::steady_clock::now();
+    while (report.completed && !waiting.empty()) {
+        // Grids that end soon may follow each other without end.
+        if (progress && std::chrono::steady_clock::now() - lastAsked > kLaunchedInterval) {
+            lastAsked = std::chrono::steady_clock::now();
+            report.completed = progress(0, waiting.size());
+            if (!report.completed) {
+                report.stoppedAt = Fault{.kind = Fault::Kind::Deadline, .kernel = std::string(waiting.back().second->name())};
+                break;
+            }
+        }
+        const auto [grid, by] = std::move(waiting.back());
+        waiting.pop_back();
+        LoadedKernel* const child = grid.kind == DeviceLaunch::Kind::Grid ? loaded.image().kernelOf(grid.function) : nullptr;
+        const auto begin = std::chrono::steady_clock::now();
+        LaunchReport each = runOne(grid.isTail ? grid.depth : grid.depth + 1, child,
+                                   [&] { return state.runLaunched(grid, *by, progress); });
+        if (child != nullptr && report.launched.size() < kMaxLaunchedGrids)
+            report.launched.push_back({std::string(child->name()), std::chrono::steady_clock::now() - begin, each.instructions,
+                                       each.laneInstructions, std::move(each.counts)});
+        report.completed = each.completed;
+        report.fault = std::move(each.fault);
+        report.stoppedAt = std::move(each.stoppedAt);
+        if (!report.completed && !report.fault && !report.stoppedAt)
+            report.stoppedAt = Fault{.kind = Fault::Kind::Deadline, .kernel = std::string((child != nullptr ? child : by)->name())};
+        report.checks.isCut = report.checks.isCut || each.checks.isCut;
+        if (each.writeCount > report.writeCount) {
+            report.writeCount = each.writeCount;
+            report.writes = std::move(each.writes);
+        }
     }
-    state.time += report.instructions;
-    report.checks = {.level = state.checks(), .isCut = state.context.globalShadow != nullptr && state.globalShadow.isFull()};
-    if (!report.completed || launch.cooperative)
-        state.launcher.reset();
     return report;
 }
 

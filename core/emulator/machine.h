@@ -14,6 +14,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
+
+namespace kd::ptx {
+struct LinkUnit;
+}
 
 namespace kd::emulator {
 
@@ -63,6 +68,9 @@ public:
     /// of those that may go on has its turn, and for how long, is drawn; races in global memory are not looked for then. 0:
     /// the plain order.
     void setSchedule(std::uint64_t seed) noexcept;
+    /// Chooses how many launches of kernels may wait for their begin in launches that begin from now on; 2048 at first.
+    void setPendingLaunches(std::uint64_t launches) noexcept;
+    std::uint64_t pendingLaunches() const noexcept;
     DeviceMemory& memory() noexcept;
     /// Texture and surface objects; a launch knows those that there are when it begins.
     TextureTable& textures() noexcept;
@@ -70,9 +78,11 @@ public:
     /// Reads PTX text. Throws LogicError with the PTX line when it cannot be read, MemoryError when its globals do not fit.
     /// A kernel that is not emulated fails in Kernel::prepare, not here.
     std::unique_ptr<Image> load(std::string_view ptx, const std::string& programName);
+    /// Links several modules into one image, whose text() is empty. Throws as load() of one does, and as ptx::link().
+    std::unique_ptr<Image> load(std::vector<ptx::LinkUnit> units);
 
-    /// Blocks until it ends. Throws LogicError for a launch that does not fit the kernel (its caller checks limits of the
-    /// device first). What the kernel does wrong is in the report.
+    /// Blocks until it and all that its kernel launches has ended. Throws LogicError for a launch that does not fit the kernel (its
+    /// caller checks limits of the device first). What the kernel does wrong is in the report.
     LaunchReport launch(Kernel& kernel, const Launch& launch, const Progress& progress = {});
 
 private:

@@ -10,6 +10,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -62,6 +63,43 @@ private slots:
         QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
         QCOMPARE(ended.out, out);
         QVERIFY2(ended.err.contains("hazards: 0"), qPrintable(ended.err));
+    }
+
+    /// Programs of relocatable code (-rdc=true), of two files or with kernels that launch kernels.
+    void runsRelocatablePrograms_data()
+    {
+        QTest::addColumn<QStringList>("more");
+        QTest::newRow("separate") << QStringList{kPrograms + "separatepart.cu"};
+        for (const char* name : {"quicksort", "nested"})
+            QTest::newRow(name) << QStringList();
+    }
+
+    void runsRelocatablePrograms()
+    {
+        QFETCH(const QStringList, more);
+        const QString program = built(QString::fromLatin1(QTest::currentDataTag()), QStringList{"-rdc=true"} + more);
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended ended = emulate({}, {program});
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QCOMPARE(ended.out, QStringLiteral("PASS\n"));
+        QVERIFY2(ended.err.contains("compute capability 9.0") && ended.err.contains("hazards: 0"), qPrintable(ended.err));
+    }
+
+    void namesFaultsOfKernelsThatKernelsLaunch()
+    {
+        const QString program = built("childfault", {"-rdc=true"});
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended good = emulate({}, {program});
+        QVERIFY2(good.status == 0 && good.out == "good\n", qPrintable(good.out + good.err));
+        QVERIFY2(good.err.contains(QRegularExpression("child +2 ")), qPrintable(good.err));
+        const Ended ended = emulate({}, {program, "broken"});
+        QCOMPARE(ended.status, 1);
+        QCOMPARE(ended.out, QStringLiteral("failed\n"));
+        QVERIFY2(ended.err.contains("just past the end of the 256-byte allocation 1"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("childfault.cu:7"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("was launched by") && ended.err.contains("childfault.cu:13"), qPrintable(ended.err));
     }
 
     void tellsOfAHazardWithItsPlaces()
@@ -253,12 +291,22 @@ private slots:
         QVERIFY2(none.err.contains("the program has no PTX for sm_90, only sm_90"), qPrintable(none.err));
     }
 
+    void linksModules()
+    {
+        const QString program = builtOfTheDriverApi("linking");
+        if (program.isEmpty())
+            QSKIP("there is no g++ that compiles the program");
+        const Ended ended = emulate({}, {program});
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QCOMPARE(ended.out, QStringLiteral("PASS\n"));
+        QVERIFY2(ended.err.contains("main.ptx uses half, which no module defines"), qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("is defined in half.ptx and in other.ptx"), qPrintable(ended.err));
+    }
+
     void runsAProgramOfTheDriverApi()
     {
-        const QString program = m_folder.filePath("driver");
-        QProcess compiler;
-        compiler.start("g++", {"-I" KD_CUDA_INCLUDE, kPrograms + "driver.cpp", "-o", program, "-L" + m_folder.path(), "-lcuda"});
-        if (!compiler.waitForFinished(-1) || compiler.exitCode() != 0)
+        const QString program = builtOfTheDriverApi("driver");
+        if (program.isEmpty())
             QSKIP("there is no g++ that compiles the program");
         const Ended ended = emulate({}, {program});
         QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
@@ -290,6 +338,14 @@ private:
     Ended emulate(const QStringList& options, const QStringList& words) const
     {
         return m_program.run(QStringList{"emulate"} + options + QStringList{"--"} + words);
+    }
+
+    QString builtOfTheDriverApi(const QString& name) const
+    {
+        const QString program = m_folder.filePath(name);
+        QProcess compiler;
+        compiler.start("g++", {"-I" KD_CUDA_INCLUDE, kPrograms + name + ".cpp", "-o", program, "-L" + m_folder.path(), "-lcuda"});
+        return compiler.waitForFinished(-1) && compiler.exitCode() == 0 ? program : QString();
     }
 
     /// The program of that name, compiled once in each way; empty where it cannot be.

@@ -5,6 +5,7 @@
 #include "core/base/posix/file.h"
 #include "core/compile/container/container.h"
 #include "core/compile/container/containerbytes.h"
+#include "core/compile/container/deviceruntime.h"
 #include "core/compile/container/hostfile.h"
 
 #include <algorithm>
@@ -42,6 +43,12 @@ std::optional<ComputeCapability> capabilityOf(const std::string& architecture)
     return ComputeCapability{number / 10, number % 10};
 }
 
+bool isDeviceRuntime(const DeviceCode& code)
+{
+    const DeviceContents contents = contentsOf(code);
+    return definesDeviceRuntime(container::textOf(contents.bytes));
+}
+
 }  // namespace
 
 HostRuntime hostRuntimeOf(const std::filesystem::path& program)
@@ -70,8 +77,8 @@ HostRuntime hostRuntimeOf(const std::filesystem::path& program)
         if (!registers)
             return runtime;
         for (const DeviceCode& code : readContainer(image, program.string()).codes)
-            if (code.kind == DeviceCode::Kind::Ptx)
-                runtime.newestPtx = std::max(runtime.newestPtx, capabilityOf(code.architecture));
+            if (code.kind == DeviceCode::Kind::Ptx && runtime.newestPtx < capabilityOf(code.architecture) && !isDeviceRuntime(code))
+                runtime.newestPtx = capabilityOf(code.architecture);
     } catch (const Error&) {
         return runtime;
     }

@@ -18,7 +18,7 @@ struct HostRuntime {
     };
     Kind kind = Kind::None;
     std::string library;  ///< of a shared one, as the loader is asked for it: "libcudart.so.13"
-    /// The newest architecture that it has PTX for; one of a suffix, as sm_90a, where that is the newest.
+    /// The newest architecture that it has PTX of its own for; one of a suffix, as sm_90a, where that is the newest.
     std::optional<ComputeCapability> newestPtx;
 };
 

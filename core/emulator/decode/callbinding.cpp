@@ -110,6 +110,8 @@ Instruction bindDirect(FunctionDecoder& decoder, const Parts& parts)
         return callOf(decoder, callDirect, std::move(site));
     }
     site.system = systemCallNamed(callee.name);
+    if (site.system == SystemCall::None && callee.name.starts_with("cudaGraph"))
+        decoder.refuse(message("{}: graphs are not launched or changed from kernels on the emulated GPU", callee.name));
     if (site.system == SystemCall::None)
         decoder.refuse(message("function {} is called, but not defined in this module", callee.name));
     passValues(decoder, parts, shapesOf(systemCallResults(site.system)), shapesOf(systemCallParameters(site.system)), site);

@@ -162,7 +162,9 @@ Instruction bindStackRestore(OperandDecoder& decoder)
 constexpr InstructionPattern kControlPatterns[] = {
     {"bra", "[.uni]", bindBranch},
     {"brx", ".idx [.uni]", bindBranchByIndex},
-    {"call", "[.uni]", bindCall, "direct, indirect, recursive; vprintf, malloc, free, __assertfail"},
+    {"call", "[.uni]", bindCall,
+     "direct, indirect, recursive, of other modules that are linked; vprintf, malloc, free, __assertfail, the device runtime "
+     "(launches from kernels)"},
     {"ret", "[.uni]", bindReturn},
     {"exit", "", bindExit},
     {"trap", "", bindTrap},

@@ -86,6 +86,8 @@ Message FunctionDecoder::place() const
     if (m_instruction == nullptr)
         return message("function {}", m_text.name);
     const std::uint32_t line = m_instruction->textLine;
+    if (const auto& units = m_context.module->units; !units.empty() && m_instruction->place < 0)
+        return message("{}, PTX line {}: {}", units[m_text.unit].name, line, nameOf(*m_instruction));
     if (m_instruction->place >= 0) {
         const ptx::Place& source = m_context.module->places[static_cast<std::size_t>(m_instruction->place)];
         if (source.line != 0 && source.file < m_context.module->files.size())

@@ -14,9 +14,8 @@ namespace {
 /// What programs that were compiled with line tables have before a relative name (core/compile/nvrtc/nvrtcprogram.h).
 constexpr std::string_view kVirtualFolder = "/.kerneldesk/";
 
-ptx::Module read(std::string text)
+ptx::Module withoutVirtualFolder(ptx::Module module)
 {
-    ptx::Module module = ptx::parse(std::move(text));
     for (std::string& file : module.files)
         if (file.starts_with(kVirtualFolder))
             file.erase(0, kVirtualFolder.size());
@@ -26,24 +25,29 @@ ptx::Module read(std::string text)
 bool hasMemory(const ptx::Variable& variable)
 {
     return (variable.space == ptx::Space::Global || variable.space == ptx::Space::Const) && !variable.isExtern &&
-        variable.bytes != 0;
+        variable.bytes != 0 && variable.linkedTo == ptx::kNoIndex;
 }
 
-/// What initial values may name.
+/// What initial values may name: in a linked module, what their unit does.
 class Symbols final : public ptx::SymbolAddresses {
 public:
     Symbols(const ptx::Module& module, std::span<const std::uint64_t> addresses, std::uint64_t image)
     {
         for (std::size_t i = 0; i < module.variables.size(); ++i)
             if (addresses[i] != 0)
-                m_addresses.emplace(module.variables[i].name, addresses[i]);
-        for (std::uint32_t i = 0; i < module.functions.size(); ++i)
-            m_addresses.emplace(module.functions[i].name, FunctionHandle::of(image, i));
+                m_addresses.emplace(Name(module.variables[i].unit, module.variables[i].name), addresses[i]);
+        for (std::uint32_t i = 0; i < module.functions.size(); ++i) {
+            const ptx::Function& function = module.functions[i];
+            m_addresses.emplace(Name(function.unit, function.name),
+                                FunctionHandle::of(image, function.aliasOf == ptx::kNoIndex ? i : function.aliasOf));
+        }
     }
+
+    void setUnit(std::uint32_t unit) { m_unit = unit; }
 
     std::uint64_t addressOf(std::string_view symbol, bool) const override
     {
-        const auto found = m_addresses.find(symbol);
+        const auto found = m_addresses.find(Name(m_unit, symbol));
         if (found == m_addresses.end())
             throw LogicError({.text = message("an initial value names {}, which has no address in this module", symbol),
                               .subject = std::string(symbol)});
@@ -51,7 +55,9 @@ public:
     }
 
 private:
-    std::map<std::string_view, std::uint64_t> m_addresses;
+    using Name = std::pair<std::uint32_t, std::string_view>;
+    std::map<Name, std::uint64_t> m_addresses;
+    std::uint32_t m_unit = 0;
 };
 
 }  // namespace
@@ -112,14 +118,15 @@ void LoadedKernel::prepare()
         m_program = buildProgram(m_image.module(), reach(), m_image.isa(), m_image.addresses(), m_image.number());
 }
 
-LoadedImage::LoadedImage(DeviceMemory& memory, std::string text, HostIsa isa, std::uint64_t number)
-    : m_memory(memory), m_module(read(std::move(text))), m_isa(isa), m_number(number), m_addresses(m_module.variables.size())
+LoadedImage::LoadedImage(DeviceMemory& memory, ptx::Module module, HostIsa isa, std::uint64_t number)
+    : m_memory(memory), m_module(withoutVirtualFolder(std::move(module))), m_isa(isa), m_number(number),
+      m_addresses(m_module.variables.size())
 {
     try {
         allocateVariables();
         initialiseVariables();
         for (std::uint32_t i = 0; i < m_module.functions.size(); ++i)
-            if (m_module.functions[i].isEntry && !m_module.functions[i].isExtern)
+            if (m_module.functions[i].isEntry && !m_module.functions[i].isExtern && m_module.functions[i].aliasOf == ptx::kNoIndex)
                 m_kernels.push_back(std::make_unique<LoadedKernel>(*this, i));
     } catch (...) {
         freeVariables();
@@ -136,9 +143,9 @@ LoadedImage::~LoadedImage()
 
 void LoadedImage::freeVariables() noexcept
 {
-    for (const std::uint64_t address : m_addresses)
-        if (address != 0)
-            m_memory.free(address);
+    for (std::size_t i = 0; i < m_addresses.size(); ++i)
+        if (m_addresses[i] != 0 && m_module.variables[i].linkedTo == ptx::kNoIndex)
+            m_memory.free(m_addresses[i]);
 }
 
 void LoadedImage::allocateVariables()
@@ -156,18 +163,32 @@ void LoadedImage::allocateVariables()
                                .subject = variable.name});
         m_globals.push_back({variable.name, m_addresses[i], variable.bytes});
     }
+    for (std::size_t i = 0; i < m_addresses.size(); ++i)
+        if (const ptx::Index other = m_module.variables[i].linkedTo; other != ptx::kNoIndex)
+            m_addresses[i] = m_addresses[other];
 }
 
 void LoadedImage::initialiseVariables()
 {
-    const Symbols symbols(m_module, m_addresses, m_number);
+    Symbols symbols(m_module, m_addresses, m_number);
     for (std::size_t i = 0; i < m_addresses.size(); ++i) {
         const ptx::Variable& variable = m_module.variables[i];
-        if (m_addresses[i] == 0 || variable.initialiser.empty())
+        if (m_addresses[i] == 0 || variable.initialiser.empty() || variable.linkedTo != ptx::kNoIndex)
             continue;
+        symbols.setUnit(variable.unit);
         const std::vector<std::byte> bytes = ptx::initialBytes(m_module, variable, symbols);
         std::memcpy(reinterpret_cast<void*>(m_addresses[i]), bytes.data(), std::min<std::size_t>(bytes.size(), variable.bytes));
     }
+}
+
+LoadedKernel* LoadedImage::kernelOf(std::uint64_t handle) const
+{
+    if (!FunctionHandle::isOne(handle) || FunctionHandle::image(handle) != FunctionHandle::imageNumber(m_number))
+        return nullptr;
+    // They are in the order of the functions.
+    const std::uint32_t function = FunctionHandle::function(handle);
+    const auto found = std::ranges::lower_bound(m_kernels, function, {}, [](const auto& kernel) { return kernel->function(); });
+    return found == m_kernels.end() || (*found)->function() != function ? nullptr : found->get();
 }
 
 Kernel* LoadedImage::kernel(std::string_view name)

@@ -21,6 +21,7 @@ public:
     LoadedKernel(const LoadedImage& image, std::uint32_t function);
 
     std::string_view name() const override { return m_text.name; }
+    const LoadedImage& image() const { return m_image; }
     std::span<const Parameter> parameters() const override { return m_parameters; }
     std::size_t parameterBytes() const override { return m_parameterBytes; }
     std::uint64_t staticSharedBytes() const override { return reach().staticSharedBytes; }
@@ -34,6 +35,7 @@ public:
     std::array<std::uint32_t, 3> requiredThreads() const override;
     void prepare() override;
 
+    std::uint32_t function() const { return m_function; }
     /// Gives the program once prepare() was called.
     const Program& program() const { return *m_program; }
 
@@ -54,8 +56,8 @@ private:
 /// A module whose variables have memory.
 class LoadedImage final : public Image {
 public:
-    /// Throws LogicError for text that cannot be read, MemoryError when its variables do not fit.
-    LoadedImage(DeviceMemory& memory, std::string text, HostIsa isa, std::uint64_t number);
+    /// Throws LogicError for initial values that cannot be read, MemoryError when its variables do not fit.
+    LoadedImage(DeviceMemory& memory, ptx::Module module, HostIsa isa, std::uint64_t number);
     ~LoadedImage() override;
     LoadedImage(const LoadedImage&) = delete;
     LoadedImage& operator=(const LoadedImage&) = delete;
@@ -63,6 +65,8 @@ public:
     std::string_view text() const override { return m_module.text; }
     std::span<Kernel* const> kernels() override { return m_kernelList; }
     Kernel* kernel(std::string_view name) override;
+    /// The kernel whose address `handle` is in its code; null: it is none of this image.
+    LoadedKernel* kernelOf(std::uint64_t handle) const;
     std::span<const GlobalVariable> globals() const override { return m_globals; }
 
     const ptx::Module& module() const { return m_module; }

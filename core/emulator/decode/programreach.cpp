@@ -10,6 +10,7 @@ namespace kd::emulator {
 namespace {
 
 using SharedKey = std::pair<std::uint32_t, std::uint32_t>;  // function, variable
+using Name = std::pair<std::uint32_t, std::string_view>;    // of a unit
 
 constexpr std::uint64_t kSharedAddressSpaceBytes = std::uint64_t{1} << 32;
 
@@ -100,15 +101,16 @@ private:
             for (const ptx::Instruction& instruction : function.body)
                 if (instruction.root != "call")
                     visitAll(instruction.operands, [&](const ptx::Operand& operand) {
-                        if (operand.kind == ptx::Operand::Kind::Function)
+                        // Those of kernels are there to be launched.
+                        if (operand.kind == ptx::Operand::Kind::Function && !m_module.functions[operand.index].isEntry)
                             add(operand.index);
                     });
         for (const ptx::Variable& variable : m_module.variables)
             if (!variable.initialiser.empty())
-                addWhatIsNamedIn(variable.initialiser);
+                addWhatIsNamedIn(variable.initialiser, variable.unit);
     }
 
-    void addWhatIsNamedIn(std::string_view text)
+    void addWhatIsNamedIn(std::string_view text, std::uint32_t unit)
     {
         const auto isNamePart = [](char c) {
             return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' || c == '%';
@@ -116,18 +118,21 @@ private:
         while (!text.empty()) {
             const auto begin = std::ranges::find_if(text, isNamePart);
             const auto end = std::find_if_not(begin, text.end(), isNamePart);
-            if (const auto function = functionNames().find(std::string_view(begin, end)); function != functionNames().end())
+            const auto function = functionNames().find(Name(unit, std::string_view(begin, end)));
+            if (function != functionNames().end())
                 add(function->second);
             text = std::string_view(end, text.end());
         }
     }
 
-    const std::map<std::string_view, std::uint32_t>& functionNames()
+    const std::map<Name, std::uint32_t>& functionNames()
     {
         if (m_names.empty())
-            for (std::uint32_t i = 0; i < m_module.functions.size(); ++i)
-                if (!m_module.functions[i].isEntry)
-                    m_names.emplace(m_module.functions[i].name, i);
+            for (std::uint32_t i = 0; i < m_module.functions.size(); ++i) {
+                const ptx::Function& function = m_module.functions[i];
+                if (!function.isEntry)
+                    m_names.emplace(Name(function.unit, function.name), function.aliasOf == ptx::kNoIndex ? i : function.aliasOf);
+            }
         return m_names;
     }
 
@@ -178,7 +183,7 @@ private:
     ReachableCode m_reach;
     std::set<std::uint32_t> m_seen;
     std::set<SharedKey> m_shared;
-    std::map<std::string_view, std::uint32_t> m_names;
+    std::map<Name, std::uint32_t> m_names;
     bool m_hasPointers = false;
 };
 

@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/units.h"
 #include "core/driver/devicereport.h"
 #include "core/driver/hazardchecks.h"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace kd::emulator {
 
 /// Called from the thread that launches, now and then: blocks that are done. False stops the launch.
 using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
+
+/// A grid that a kernel launched.
+struct LaunchedGrid {
+    std::string kernel;  ///< as in the PTX
+    Seconds duration{};  ///< that it took to emulate
+    std::uint64_t instructions = 0, laneInstructions = 0;
+    std::optional<LaunchCounts> counts;  ///< with settings.counters
+};
 
 /// Says how a launch ended.
 struct LaunchReport {
@@ -27,6 +37,7 @@ struct LaunchReport {
     ChecksDone checks;
     std::uint64_t instructions = 0;     ///< warp instructions executed
     std::uint64_t laneInstructions = 0;
+    std::vector<LaunchedGrid> launched;  ///< what its kernel and those that it launched did launch, in the order of their ends
 };
 
 }  // namespace kd::emulator

@@ -131,6 +131,8 @@ CUresult Driver::cuCtxGetLimit(std::size_t* value, CUlimit limit)
         case CU_LIMIT_STACK_SIZE: return setOutput(value, static_cast<std::size_t>(m_settings.stackBytes));
         case CU_LIMIT_MALLOC_HEAP_SIZE: return setOutput(value, static_cast<std::size_t>(m_settings.heapBytes));
         case CU_LIMIT_PRINTF_FIFO_SIZE: return setOutput(value, context.printfBytes.load());
+        case CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT:
+            return setOutput(value, static_cast<std::size_t>(machine().pendingLaunches()));
         default: return CUDA_ERROR_UNSUPPORTED_LIMIT;
         }
     });
@@ -149,6 +151,15 @@ CUresult Driver::cuCtxSetLimit(CUlimit limit, std::size_t value)
             return refuse(CUDA_ERROR_INVALID_VALUE, message("the emulated GPU was made with {} bytes of it", most));
         }
         case CU_LIMIT_PRINTF_FIFO_SIZE: context.printfBytes = value; return CUDA_SUCCESS;
+        case CU_LIMIT_DEV_RUNTIME_PENDING_LAUNCH_COUNT: {
+            constexpr std::size_t kMost = 1 << 16;
+            if (value > kMost)
+                return refuse(CUDA_ERROR_INVALID_VALUE, message("at most {} launches of kernels may wait", kMost));
+            const CUresult result = context.queue().finishAll();
+            const std::lock_guard lock(m_launchMutex);
+            machine().setPendingLaunches(value);
+            return result;
+        }
         default: return CUDA_ERROR_UNSUPPORTED_LIMIT;
         }
     });

@@ -86,6 +86,10 @@ private:
     KernelEntry* entryOf(const void* handle);
     Library* libraryOf(CUlibrary handle);
     CUresult load(Library& library, const void* code, const JitLog& log);
+    CUresult loadLinked(Library& library, const void* code, const JitLog& log, std::optional<PtxTarget>& newest);
+    /// Loads what `read` gives, an Image; tells the log why not.
+    template <typename Read> CUresult loadImage(Library& library, const JitLog& log, const Read& read);
+    CUresult checkTarget(const std::optional<PtxTarget>& target, const JitLog& log);
     /// Decodes a kernel; what is not emulated in it is the reason.
     CUresult prepare(const KernelEntry& entry);
     CUresult checkShape(const KernelEntry& entry, const Launch& launch);

@@ -285,8 +285,14 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
         fault = report.fault.value_or(report.stoppedAt.value_or(Fault{.kind = Fault::Kind::Deadline}));
     if (fault && fault->kernel.empty())
         fault->kernel = pending.entry->name;
+    Seconds duration = Clock::now() - begin;
+    for (const LaunchedGrid& grid : report.launched) {
+        duration -= grid.duration;
+        if (m_observer)
+            m_observer->onLaunched(pending.number, grid);
+    }
     if (m_observer)
-        m_observer->onEnd(pending.number, record, fault, Clock::now() - begin);
+        m_observer->onEnd(pending.number, record, fault, duration);
     if (!fault)
         return CUDA_SUCCESS;
     const CUresult result = resultOf(fault->kind);

@@ -35,6 +35,8 @@ public:
     virtual void onTaken(const TakenLaunch& launch) = 0;
     /// Called on a thread of the driver, before the first thread of the launch runs: its memory is as the kernel will find it.
     virtual void onBegin(const TakenLaunch& launch) = 0;
+    /// Called on the same thread where the launch has ended: a grid that its kernel, or one that this launched, did launch.
+    virtual void onLaunched(std::uint64_t number, const LaunchedGrid& grid) = 0;
     /// Called on the same thread behind the last one, before anyone who waits for the launch goes on.
     virtual void onEnd(std::uint64_t number, const LaunchRecord& record, const std::optional<Fault>& fault, Seconds duration) = 0;
 };

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/emulator/driver/attributes.h"
 #include "core/emulator/driver/driver.h"
+#include "core/emulator/driver/linkedimage.h"
 #include "core/emulator/ptx/module.h"
 
 #include <algorithm>
@@ -51,28 +52,67 @@ KernelEntry* Driver::entryOf(const void* handle)
     return found == m_entries.end() ? nullptr : found->second;
 }
 
+CUresult Driver::checkTarget(const std::optional<PtxTarget>& target, const JitLog& log)
+{
+    if (!target || runsOn(*target, m_limits.capability))
+        return CUDA_SUCCESS;
+    const std::string name =
+        "sm_" + std::to_string(tens(target->capability)) + (target->variant == 0 ? "" : std::string(1, target->variant));
+    log.writeError("PTX for " + name + " does not run on an emulated GPU of compute capability " +
+                   capabilityText(m_limits.capability) + "; compile for " + architectureName(m_limits.capability));
+    return CUDA_ERROR_INVALID_PTX;
+}
+
+template <typename Read> CUresult Driver::loadImage(Library& library, const JitLog& log, const Read& read)
+{
+    try {
+        const std::lock_guard lock(m_loadMutex);
+        library.image = read();
+        return CUDA_SUCCESS;
+    } catch (const LogicError& error) {
+        log.writeError(error.info().text.english());
+        return refuse(CUDA_ERROR_INVALID_PTX, error.info().text);
+    }
+}
+
+CUresult Driver::loadLinked(Library& library, const void* code, const JitLog& log, std::optional<PtxTarget>& newest)
+{
+    std::vector<ptx::LinkUnit> units;
+    try {
+        units = unitsOfLinkedImage(code);
+    } catch (const RuntimeError& error) {
+        log.writeError(error.info().text.english());
+        return refuse(CUDA_ERROR_INVALID_IMAGE, error.info().text);
+    }
+    for (const ptx::LinkUnit& unit : units) {
+        const std::optional<PtxTarget> target = targetOf(unit.text);
+        if (const CUresult result = checkTarget(target, log); result != CUDA_SUCCESS)
+            return result;
+        if (target && (!newest || newest->capability < target->capability))
+            newest = target;
+    }
+    return loadImage(library, log, [&] { return machine().load(std::move(units)); });
+}
+
 CUresult Driver::load(Library& library, const void* code, const JitLog& log)
 {
     if (isBinaryCode(code))
         return refuse(CUDA_ERROR_NO_BINARY_FOR_GPU,
                       "the emulated GPU runs PTX, and this is machine code of a real GPU; load the PTX that the compiler gives "
                       "beside it");
-    const auto* text = static_cast<const char*>(code);
-    const std::string_view ptx(text, strnlen(text, ptx::kMaxTextBytes + 1));
-    const std::optional<PtxTarget> target = targetOf(ptx);
-    if (target && !runsOn(*target, m_limits.capability)) {
-        const std::string name =
-            "sm_" + std::to_string(tens(target->capability)) + (target->variant == 0 ? "" : std::string(1, target->variant));
-        log.writeError("PTX for " + name + " does not run on an emulated GPU of compute capability " +
-                       capabilityText(m_limits.capability) + "; compile for " + architectureName(m_limits.capability));
-        return CUDA_ERROR_INVALID_PTX;
-    }
-    try {
-        const std::lock_guard lock(m_loadMutex);
-        library.image = machine().load(ptx, {});
-    } catch (const LogicError& error) {
-        log.writeError(error.info().text.english());
-        return refuse(CUDA_ERROR_INVALID_PTX, error.info().text);
+    std::optional<PtxTarget> target;
+    if (linkedImageBytes(code)) {
+        if (const CUresult result = loadLinked(library, code, log, target); result != CUDA_SUCCESS)
+            return result;
+    } else {
+        const auto* text = static_cast<const char*>(code);
+        const std::string_view ptx(text, strnlen(text, ptx::kMaxTextBytes + 1));
+        target = targetOf(ptx);
+        if (const CUresult result = checkTarget(target, log); result != CUDA_SUCCESS)
+            return result;
+        if (const CUresult result = loadImage(library, log, [&] { return machine().load(ptx, {}); });
+            result != CUDA_SUCCESS)
+            return result;
     }
     for (Kernel* const kernel : library.image->kernels())
         library.kernels.push_back(std::make_unique<KernelEntry>(KernelEntry{

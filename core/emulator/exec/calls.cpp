@@ -157,7 +157,7 @@ Next callIndirect(const Instruction& instruction, WarpRegisters& registers, Lane
 Next callSystem(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
-    return systemCall(siteOf(instruction, warp), warp, mask);
+    return systemCall(instruction, siteOf(instruction, warp), warp, mask);
 }
 
 Next returnFromCall(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)

@@ -4,6 +4,7 @@
 #include "core/emulator/checks/globalshadow.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/deviceprintf.h"
+#include "core/emulator/exec/deviceruntime.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/memory/genericbytes.h"
 #include "core/emulator/warp/block.h"
@@ -140,11 +141,13 @@ SystemCall systemCallNamed(std::string_view name)
         return SystemCall::Malloc;
     if (name == "free")
         return SystemCall::Free;
-    return name == "__assertfail" ? SystemCall::AssertFail : SystemCall::None;
+    return name == "__assertfail" ? SystemCall::AssertFail : deviceRuntimeCallNamed(name);
 }
 
 std::span<const std::uint32_t> systemCallParameters(SystemCall call)
 {
+    if (call >= SystemCall::DeviceRuntime)
+        return deviceRuntimeParameters(call);
     switch (call) {
     case SystemCall::Printf: return kTwoPointers;
     case SystemCall::Malloc: case SystemCall::Free: return kOneLong;
@@ -155,6 +158,8 @@ std::span<const std::uint32_t> systemCallParameters(SystemCall call)
 
 std::span<const std::uint32_t> systemCallResults(SystemCall call)
 {
+    if (call >= SystemCall::DeviceRuntime)
+        return deviceRuntimeResults(call);
     switch (call) {
     case SystemCall::Printf: return kOneWord;
     case SystemCall::Malloc: return kOneLong;
@@ -162,8 +167,10 @@ std::span<const std::uint32_t> systemCallResults(SystemCall call)
     }
 }
 
-Next systemCall(const CallSite& site, Warp& warp, LaneMask mask)
+Next systemCall(const Instruction& instruction, const CallSite& site, Warp& warp, LaneMask mask)
 {
+    if (site.system >= SystemCall::DeviceRuntime)
+        return deviceRuntimeCall(instruction, site, warp, mask);
     switch (site.system) {
     case SystemCall::Printf: return print(site, warp, mask);
     case SystemCall::Malloc: return allocateHeapMemory(site, warp, mask);

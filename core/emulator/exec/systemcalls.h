@@ -20,7 +20,7 @@ std::span<const std::uint32_t> systemCallResults(SystemCall call);
 /// ends meanwhile flushes it without a lock, and what two flush comes twice.
 void flushPrinted() noexcept;
 
-/// Does a system call for `mask`; arguments and results are in the running frame.
-Next systemCall(const CallSite& site, Warp& warp, LaneMask mask);
+/// Does the system call of an instruction for `mask`; arguments and results are in the running frame.
+Next systemCall(const Instruction& instruction, const CallSite& site, Warp& warp, LaneMask mask);
 
 }  // namespace kd::emulator

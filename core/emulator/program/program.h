@@ -21,8 +21,9 @@ struct CallOperand {
     std::uint32_t bytes = 0;
 };
 
-/// Functions that every GPU has without a body in the module.
-enum class SystemCall : std::uint8_t { None, Printf, Malloc, Free, AssertFail };
+/// Functions that every GPU has without a body in the module. From DeviceRuntime on: those of CUDA's device runtime, by the rows of
+/// exec/deviceruntime.cpp.
+enum class SystemCall : std::uint8_t { None, Printf, Malloc, Free, AssertFail, DeviceRuntime };
 
 inline constexpr std::uint32_t kNoFunction = ~std::uint32_t{0};
 

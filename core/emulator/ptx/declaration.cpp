@@ -259,6 +259,9 @@ void parseVariable(ReadContext& context, const Head& head, const Linkage& linkag
     }
     Variable variable = variableOf(head, name);
     variable.isExtern = linkage.isExtern;
+    variable.isVisible = linkage.isVisible;
+    variable.isWeak = linkage.isWeak;
+    variable.isCommon = linkage.isCommon;
     variable.dimensions = parseDimensions(lexer);
     if (lexer.at("="))
         parseInitialiser(context, head, variable);

@@ -6,7 +6,7 @@
 namespace kd::ptx {
 
 struct Linkage {
-    bool isExtern = false, isWeak = false, isCommon = false;
+    bool isExtern = false, isVisible = false, isWeak = false, isCommon = false;
 };
 
 /// A variable or register declaration, its space's word next: `.global .align 4 .b8 table[4] = {…}, other;` up to its semicolon.

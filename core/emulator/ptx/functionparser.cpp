@@ -86,6 +86,7 @@ Function& functionOf(ReadContext& context, const Token& name, Function head, boo
         !isAlike(function.signature.results, head.signature.results))
         context.lexer.failAtToken(name, message("{} is declared with other parameters before", described(name)));
     head.isWeak = head.isWeak || function.isWeak;
+    head.isVisible = head.isVisible || function.isVisible;
     head.noReturn = head.noReturn || function.noReturn;
     if (hasBody)
         function = std::move(head);
@@ -131,6 +132,7 @@ Function parseSignature(ReadContext& context, const Linkage& linkage, Token& nam
     Function head;
     head.isExtern = true;
     head.isWeak = linkage.isWeak;
+    head.isVisible = linkage.isVisible;
     head.isEntry = lexer.next().text == ".entry";
     if (lexer.acceptDotted(".attribute")) {
         lexer.expect("(");

@@ -53,6 +53,10 @@ struct Variable {
     std::vector<std::uint64_t> dimensions;  ///< dimensions of an array, outermost first; a vector (`.v4`) is an innermost one of 4
     std::uint32_t alignment = 1;  ///< power of two, at most 1 MiB
     bool isExtern = false;
+    bool isVisible = false, isWeak = false, isCommon = false;  ///< to other modules: `.visible`, `.weak`, `.common`
+    std::uint32_t unit = 0;  ///< index into Module::units, of a linked module
+    /// The index of the variable that stands for this one in a linked module, kNoIndex: none. Operands name that one already.
+    std::uint32_t linkedTo = ~std::uint32_t{0};
     /// The initialiser's text between the braces or after `=`, read by initialBytes() when first needed; it views
     /// Module::text. Empty: zeroes.
     std::string_view initialiser;
@@ -133,8 +137,9 @@ struct Function {
     std::string name;
     bool isEntry = false;
     bool isExtern = false;  ///< declared only, as vprintf is
-    bool isWeak = false;
+    bool isVisible = false, isWeak = false;  ///< to other modules
     bool noReturn = false;
+    std::uint32_t unit = 0;  ///< index into Module::units, of a linked module
     Prototype signature;
     /// Parameters that are declared as registers are among `registers`: parameterRegisters[i] or kNoIndex.
     std::vector<Index> parameterRegisters, resultRegisters;
@@ -155,15 +160,16 @@ struct Function {
     std::uint32_t maxClusterBlocks = 0;            ///< `.maxclusterrank`; 0: not given
     bool needsCluster = false;                     ///< `.explicitcluster`
     bool blocksAreClusters = false;                ///< `.blocksareclusters`: grids count clusters
-    /// `.alias name, other`: the other's index, kNoIndex: none. Operands and prototypes name the other already.
+    /// `.alias name, other`, and what another module of a linked one defines: the other's index, kNoIndex: none. Operands and
+    /// prototypes name the other already.
     Index aliasOf = kNoIndex;
     std::uint32_t textLine = 0;
 };
 
 /// A parsed module. Movable; views stay valid because the text is on the heap and never changed.
 struct Module {
-    std::string source;           ///< owner of what `text` and all views point to
-    std::string_view text;
+    std::string source;           ///< owner of what `text` and all views point to, but in a linked module
+    std::string_view text;        ///< empty: the module was linked from several
     int version = 0;              ///< 90 is PTX ISA 9.0
     std::string target;           ///< "sm_90"
     int addressBits = 64;
@@ -172,6 +178,13 @@ struct Module {
     std::vector<Place> places;
     std::vector<Variable> variables;
     std::vector<Function> functions;
+    /// The modules that this one was linked from, in their order; empty: it was read from one text.
+    struct Unit {
+        std::string name;
+        std::string source;         ///< owner of what views of its variables and functions point to
+        std::vector<char> strings;  ///< the same of names in places
+    };
+    std::vector<Unit> units;
 };
 
 /// Limits of what is taken in: untrusted text.

@@ -93,7 +93,9 @@ private:
                 linkage.isWeak = true;
             else if (m_lexer.acceptDotted(".common"))
                 linkage.isCommon = true;
-            else if (!m_lexer.acceptDotted(".visible"))
+            else if (m_lexer.acceptDotted(".visible"))
+                linkage.isVisible = true;
+            else
                 return linkage;
         }
     }

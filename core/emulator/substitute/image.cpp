@@ -3,8 +3,10 @@
 
 #include "core/base/error.h"
 #include "core/compile/container/container.h"
+#include "core/compile/container/deviceruntime.h"
 #include "core/device/architecture.h"
 #include "core/emulator/driver/library.h"
+#include "core/emulator/driver/linkedimage.h"
 #include "core/emulator/ptx/module.h"
 
 #include <algorithm>
@@ -60,36 +62,58 @@ std::string textOf(const DeviceCode& code)
 void addTexts(ImageText& image, const void* container, ComputeCapability device, std::string& held)
 {
     const auto bytes = std::make_shared<const std::vector<std::byte>>(bytesOf(container));
-    std::map<std::uint32_t, std::pair<PtxTarget, std::string>> best;
+    std::map<std::uint32_t, std::pair<PtxTarget, ptx::LinkUnit>> best;
     for (const DeviceCode& code : readContainer(bytes, "fatbin").codes) {
         if (code.kind != DeviceCode::Kind::Ptx) {
             held += (held.empty() ? "" : ", ") + code.architecture;
             continue;
         }
         std::string text = textOf(code);
+        if (definesDeviceRuntime(text))
+            continue;  // the emulated GPU has functions of its own for it
         const std::optional<PtxTarget> target = targetOf(text);
         held += (held.empty() ? "" : ", ") + std::string("PTX for ") + code.architecture;
         if (!target || !runsOn(*target, device))
             continue;
         const auto found = best.find(code.unit);
         if (found == best.end() || found->second.first.capability < target->capability)
-            best.insert_or_assign(code.unit, std::pair(*target, std::move(text)));
+            best.insert_or_assign(code.unit, std::pair(*target, ptx::LinkUnit{code.source, std::move(text)}));
     }
-    for (auto& [unit, code] : best)
-        image.texts.push_back(std::move(code.second));
+    for (auto& [unit, code] : best) {
+        if (code.second.name.empty())
+            code.second.name = "module " + std::to_string(image.units.size() + 1);
+        image.units.push_back(std::move(code.second));
+    }
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> fatbinBytes(const void* image) noexcept
+{
+    if (magicOf(image) != kFatbinMagic)
+        return std::nullopt;
+    std::uint64_t behind = 0;
+    std::memcpy(&behind, static_cast<const std::byte*>(image) + 8, sizeof behind);
+    return behind > ~std::uint64_t{0} - kFatbinHeader ? ~std::uint64_t{0} : behind + kFatbinHeader;
+}
 
 ImageText ptxOf(const void* image, ComputeCapability device)
 {
     ImageText found;
     const std::uint32_t magic = magicOf(image);
+    if (linkedImageBytes(image)) {
+        try {
+            return {.units = unitsOfLinkedImage(image), .isLinked = true};
+        } catch (const RuntimeError& error) {
+            return {.result = CUDA_ERROR_INVALID_IMAGE, .why = error.info().text};
+        }
+    }
     if (magic != kWrapperMagic && magic != kFatbinMagic) {
         if (isBinaryCode(image))
-            return {CUDA_ERROR_NO_BINARY_FOR_GPU, "the emulated GPU runs PTX, and this is machine code of a real GPU alone", {}};
+            return {.result = CUDA_ERROR_NO_BINARY_FOR_GPU,
+                    .why = "the emulated GPU runs PTX, and this is machine code of a real GPU alone"};
         const auto* const text = static_cast<const char*>(image);
-        found.texts.emplace_back(text, strnlen(text, ptx::kMaxTextBytes + 1));
+        found.units.push_back({"PTX", std::string(text, strnlen(text, ptx::kMaxTextBytes + 1))});
         return found;
     }
     std::string held;
@@ -102,16 +126,16 @@ ImageText ptxOf(const void* image, ComputeCapability device)
             const void* const* each = wrapper.version > 1 ? wrapper.linked : nullptr;
             for (; each != nullptr && *each != nullptr; ++each)
                 addTexts(found, *each, device, held);
+            found.isLinked = wrapper.version > 1;
         }
     } catch (const RuntimeError& error) {
-        return {CUDA_ERROR_INVALID_IMAGE, error.info().text, {}};
+        return {.result = CUDA_ERROR_INVALID_IMAGE, .why = error.info().text};
     }
-    if (!found.texts.empty())
+    if (!found.units.empty())
         return found;
-    return {CUDA_ERROR_NO_BINARY_FOR_GPU,
-            message("the program has no PTX for {}, only {}; compile with -arch={}", architectureName(device), held,
-                    architectureName(device)),
-            {}};
+    return {.result = CUDA_ERROR_NO_BINARY_FOR_GPU,
+            .why = message("the program has no PTX for {}, only {}; compile with -arch={}", architectureName(device), held,
+                           architectureName(device))};
 }
 
 }  // namespace kd::emulator::substitute

@@ -3,9 +3,12 @@
 
 #include "core/base/message.h"
 #include "core/base/units.h"
+#include "core/emulator/ptx/link.h"
 
 #include <cuda.h>
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,11 +18,15 @@ namespace kd::emulator::substitute {
 struct ImageText {
     CUresult result = CUDA_SUCCESS;
     Message why;                     ///< a sentence without a full stop where `result` is no success
-    std::vector<std::string> texts;  ///< one for each translation unit
+    std::vector<ptx::LinkUnit> units;  ///< one for each translation unit
+    bool isLinked = false;             ///< they are relocatable, and parts of one program
 };
 
 /// Takes the PTX out of `image`: PTX text, a fatbin, or what registers one (the wrapper in a program's own memory). Of each unit it
 /// is the newest that runs on `device`. The image is as long as it says: it is the program's own.
 ImageText ptxOf(const void* image, ComputeCapability device);
+
+/// The whole size in bytes that a fatbin says it has; nothing where `image` does not begin as one.
+std::optional<std::uint64_t> fatbinBytes(const void* image) noexcept;
 
 }  // namespace kd::emulator::substitute

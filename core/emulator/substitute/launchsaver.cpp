@@ -40,6 +40,8 @@ std::span<const std::byte> memoryAt(std::uint64_t address, std::uint64_t bytes)
 /// Writes the launch's code, whose variables begin with what they hold now.
 void saveCode(const TakenLaunch& launch, const std::filesystem::path& folder, RecordedLaunch& recorded)
 {
+    if (launch.image->text().empty())
+        throw RuntimeError({.text = "its program is linked from several modules, which a session does not hold"});
     const ptx::Module module = ptx::parse(std::string(launch.image->text()));
     std::map<std::string_view, std::span<const std::byte>> values;
     for (const GlobalVariable& each : launch.image->globals())

@@ -134,6 +134,18 @@ ProgramHazard Recorder::hazardOf(const Waiting& launch, std::uint64_t number, co
     return hazard;
 }
 
+void Recorder::onLaunched(std::uint64_t, const LaunchedGrid& grid)
+{
+    const std::lock_guard lock(m_mutex);
+    if (const KnownKernel kernel = known(grid.kernel); kernel.isRecorded)
+        append(lines::launch({.process = m_process,
+                              .kernel = kernel.number,
+                              .time = grid.duration,
+                              .instructions = grid.instructions,
+                              .laneInstructions = grid.laneInstructions,
+                              .counts = grid.counts ? &grid.counts->totals : nullptr}));
+}
+
 void Recorder::onEnd(std::uint64_t number, const LaunchRecord& record, const std::optional<Fault>& fault, Seconds duration)
 {
     m_saver.onEnd(number, fault.has_value());

@@ -28,6 +28,7 @@ public:
 
     void onTaken(const TakenLaunch& launch) override;
     void onBegin(const TakenLaunch& launch) override;
+    void onLaunched(std::uint64_t number, const LaunchedGrid& grid) override;
     void onEnd(std::uint64_t number, const LaunchRecord& record, const std::optional<Fault>& fault, Seconds duration) override;
 
 private:

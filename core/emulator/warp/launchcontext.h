@@ -12,6 +12,7 @@
 namespace kd::emulator {
 
 class DeviceHeap;
+class DeviceLaunches;
 struct TextureObjects;
 class GlobalShadow;
 class WriteWatch;
@@ -23,6 +24,7 @@ inline constexpr std::uint64_t kReservedSharedBytes = 1024;
 struct LaunchContext {
     DeviceMemory* memory = nullptr;
     DeviceHeap* heap = nullptr;     ///< malloc of kernels
+    DeviceLaunches* launches = nullptr;  ///< what kernels launch; takes it until the grid ends
     const TextureObjects* textures = nullptr;  ///< what texture and surface handles name; null: there are none
     WriteWatch* watch = nullptr;    ///< told of accesses to global memory while counters are on; null: nobody wants to know
     GlobalShadow* globalShadow = nullptr;  ///< null: races in global memory are not looked for

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/container/container.h"
 #include "core/compile/container/deviceprogram.h"
+#include "core/compile/container/deviceruntime.h"
 
 #include "core/base/error.h"
 #include "core/compile/binary/demangle.h"
@@ -234,6 +235,15 @@ class TestContainer : public QObject {
     Q_OBJECT
 
 private slots:
+    void knowsTheDeviceRuntime()
+    {
+        const std::string name = "  (.param .b32 func_retval0) __cudaCDP2LaunchDeviceV2\n(\n.param .b64 p\n)";
+        QVERIFY(definesDeviceRuntime(".version 9.0\n.visible .func" + name + "\n{ ret; }\n"));
+        QVERIFY(definesDeviceRuntime(".extern .func" + name + "\n;\n.weak .func" + name + "\n{ ret; }\n"));
+        QVERIFY(!definesDeviceRuntime(".version 9.0\n.extern .func" + name + "\n;\ncall.uni (r), \n__cudaCDP2LaunchDeviceV2, \n"));
+        QVERIFY(!definesDeviceRuntime(" __cudaCDP2LaunchDeviceV2") && !definesDeviceRuntime(""));
+    }
+
     void everyModeOfCompressionHoldsTheSame_data()
     {
         QTest::addColumn<QString>("mode");

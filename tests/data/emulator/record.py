@@ -20,6 +20,7 @@ INSTANCES = {"horner": ["horner<float, 5>"]}
 FIRST = {"bulk": 90, "bulkcopies": 90, "clusterdefects": 90, "clusters": 90, "copies": 80, "mbarriers": 80,
          "pipelines": 80, "reads": 80, "tensorcopies": 90, "tensormaps": 90}  # instructions that older architectures have not
 ONLY = {"wgmma": "90a", "warpgroups": "90a"}  # instructions of one architecture alone
+RELOCATABLE = {"launches"}  # kernels that launch kernels: by nvcc, since KernelDesk compiles no relocatable code
 GLOBAL = re.compile(r"^\.global \.align \d+ \.\w+ ([\w$]+)(?: = [^;{]*)?;$", re.M)
 
 
@@ -39,6 +40,17 @@ def compiled(program, source, folder):
     return {arch: (folder / f"{source.stem}.sm_{arch}.ptx").read_text() for arch in architectures}
 
 
+def relocatable(source, folder):
+    """PTX by architecture, of relocatable code."""
+    out = folder / f"{source.stem}.ptx"
+    texts = {}
+    for arch in ARCHITECTURES:
+        subprocess.run(["nvcc", "-ptx", "-rdc=true", f"-arch=sm_{arch}", "-lineinfo", "-o", out, source.name], check=True,
+                       cwd=source.parent)
+        texts[arch] = re.sub(r'^(\s*\.file\s+\d+ )".*/', r'\1"', out.read_text(), flags=re.M)
+    return texts
+
+
 def trimmed(ptx):
     lines = (re.sub(r"\s*//.*$", "", line).strip() for line in ptx.split("\n"))
     ptx = "\n".join(line.replace("\t", " ") for line in lines if line) + "\n"
@@ -56,7 +68,9 @@ def targetless(ptx):
 def record(program, source, target):
     before = None
     with tempfile.TemporaryDirectory() as folder:
-        for arch, ptx in compiled(program, source, pathlib.Path(folder)).items():
+        made = relocatable(source, pathlib.Path(folder)) if source.stem in RELOCATABLE \
+            else compiled(program, source, pathlib.Path(folder))
+        for arch, ptx in made.items():
             ptx = trimmed(ptx)
             path = target / f"{source.stem}.{arch}.ptx"
             path.unlink(missing_ok=True)

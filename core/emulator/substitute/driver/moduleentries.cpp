@@ -2,6 +2,7 @@
 // cuModuleLoad to cuFuncGetName: modules, which are libraries of the emulated driver, and what is asked of kernels by other names.
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "core/emulator/driver/linkedimage.h"
 #include "core/emulator/substitute/driver/modules.h"
 #include "core/emulator/substitute/emulation.h"
 
@@ -16,7 +17,7 @@ namespace {
 
 constexpr unsigned kMaxPortableCluster = 8, kMaxCluster = 16;  // blocks, as of CUDA
 
-/// The image of a file, with a zero behind it, as PTX needs one.
+/// The image of a file, with zeros behind it: PTX needs one.
 CUresult readImage(const char* path, std::vector<std::byte>& image)
 {
     constexpr kd::Bytes kMaxFile{1u << 30};
@@ -27,8 +28,10 @@ CUresult readImage(const char* path, std::vector<std::byte>& image)
     } catch (const kd::Error&) {
         return CUDA_ERROR_FILE_NOT_FOUND;
     }
-    image.push_back(std::byte{0});
-    return CUDA_SUCCESS;
+    const std::size_t bytes = image.size();
+    image.insert(image.end(), sizeof(std::uint64_t) * 2, std::byte{0});
+    const std::optional<std::uint64_t> linked = kd::emulator::linkedImageBytes(image.data());
+    return linked && *linked != bytes ? CUDA_ERROR_INVALID_IMAGE : CUDA_SUCCESS;
 }
 
 CUresult requireContext(const DriverApi& api)

@@ -2,6 +2,7 @@
 #include "core/emulator/substitute/driver/modules.h"
 
 #include "core/emulator/driver/library.h"
+#include "core/emulator/driver/linkedimage.h"
 #include "core/emulator/substitute/emulation.h"
 #include "core/emulator/substitute/image.h"
 
@@ -35,9 +36,18 @@ CUresult Modules::load(const DriverApi& api, const void* image, CUjit_option* op
     }
     const auto loaded = std::make_shared<Module>();
     std::vector<CUkernel> all;
-    for (const std::string& text : found.texts) {
+    std::vector<std::byte> linked;
+    std::vector<const void*> codes;
+    if (found.isLinked) {
+        linked = linkedImageOf(found.units);
+        codes.push_back(linked.data());
+    } else {
+        for (const ptx::LinkUnit& unit : found.units)
+            codes.push_back(unit.text.c_str());
+    }
+    for (const void* const code : codes) {
         CUlibrary unit = nullptr;
-        if (const CUresult result = api.cuLibraryLoadData(&unit, text.c_str(), options, values, count, nullptr, nullptr, 0);
+        if (const CUresult result = api.cuLibraryLoadData(&unit, code, options, values, count, nullptr, nullptr, 0);
             result != CUDA_SUCCESS) {
             const CUresult failed = emulation.failed(kLoad, result);
             for (const CUlibrary each : loaded->units)

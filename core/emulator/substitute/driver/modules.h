@@ -11,8 +11,8 @@
 
 namespace kd::emulator::substitute {
 
-/// What a program loaded as one: a library of the emulated driver for each translation unit of it. CUmodule and CUlibrary are its
-/// address.
+/// What a program loaded as one: a library of the emulated driver, or one for each translation unit that is whole by itself.
+/// CUmodule and CUlibrary are its address.
 struct Module {
     std::vector<CUlibrary> units;
 };

@@ -87,6 +87,12 @@ constexpr Defect ofGlobals(const char* name, const char* words)
     return {name, "globals", Kind::GlobalRace, words, kBlock, 1024, {}, false, 0, 75, 3};
 }
 
+/// What a kernel that another one launches does wrong; its name ends with _child.
+constexpr Defect ofLaunches(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "launches", kind, words, kBlock, kBlock, thread};
+}
+
 const std::vector<Defect> kDefects{
     {"past_end", "addresses", Kind::IllegalAddress, "a write of 4 bytes", kBlock, kElements, kElements},
     {"before_start", "addresses", Kind::IllegalAddress, "a read of 4 bytes", kBlock, kElements, 0, false, 512},
@@ -260,6 +266,12 @@ const std::vector<Defect> kDefects{
     ofGlobals("overlapping", "16 bytes"),
     ofGlobals("transposed", "nothing orders"),
     ofGlobals("part_barrier", "nothing orders"),
+    ofLaunches("launched_end", Kind::IllegalAddress, "; launched_end_broken_child was launched by launched_end_broken at ", 96),
+    ofLaunches("launched_local", Kind::IllegalAddress, "a generic address of local memory, as if it were global", 0),
+    ofLaunches("launched_shared", Kind::IllegalAddress, "a generic address of shared memory, as if it were global", 0),
+    ofLaunches("launched_freed", Kind::FreedMemory, "was launched by launched_freed_broken at ", 0),
+    ofLaunches("launched_race", Kind::GlobalRace, "was launched by launched_race_broken at "),
+    ofLaunches("launched_parameter", Kind::FreedMemory, "a write of 8 bytes", 0),
 };
 
 /// Correct kernels without a broken twin: none may be suspected.
@@ -427,7 +439,8 @@ QString complaint(const Defect& defect, const LaunchReport& report)
         return "the message is " + said;
     if (defect.thread && (!fault.thread || fault.thread->x != *defect.thread))
         return QStringLiteral("expected thread %1; %2").arg(*defect.thread).arg(said);
-    if (fault.kernel != std::string(defect.name) + "_broken")
+    const std::string kernel = std::string(defect.name) + "_broken";
+    if (fault.kernel != kernel && fault.kernel != kernel + "_child")
         return "the kernel is " + QString::fromStdString(fault.kernel);
     if (!isRace && (other == 0 || fault.other.empty()))
         return other == 0 ? QString() : QStringLiteral("no other line is told; %1").arg(said);
