@@ -231,12 +231,20 @@ void Injection::onLaunchCall(std::uint32_t call, const cupti::CallbackData& data
         }
         return;
     }
-    const std::optional<std::uint64_t> number = data.symbol == nullptr ? std::nullopt : m_selector.wants(data.symbol);
-    if (!number)
+    if (data.symbol == nullptr)
+        return;
+    const std::optional<std::uint64_t> number = m_selector.wants(data.symbol);
+    if (!number && !m_selector.awaits(data.symbol))
         return;
     const OwnCalls own;
     SeenLaunch launch = isOneOf(cupti::kExtendedCalls, call) ? extendedLaunch(data.parameters)
                                                             : plainLaunch(data.parameters, isOneOf(cupti::kCooperativeCalls, call));
+    if (!number) {
+        // What a graph is made of runs when that is launched, and counts then.
+        if (hasDriver() && isCaptured(*m_driver.api, launch.stream))
+            m_selector.uncount(data.symbol);
+        return;
+    }
     launch.kernel = data.symbol;
     beginRecording(launch, *number, data);
 }

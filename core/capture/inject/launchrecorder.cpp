@@ -21,12 +21,6 @@ namespace {
 constexpr std::uint64_t kMaxVariableBytes = std::uint64_t{64} << 20;
 constexpr std::size_t kMaxVariables = 256;
 
-bool isCaptured(const DriverApi& api, CUstream stream)
-{
-    CUstreamCaptureStatus status = CU_STREAM_CAPTURE_STATUS_NONE;
-    return api.cuStreamIsCapturing(stream, &status) == CUDA_SUCCESS && status != CU_STREAM_CAPTURE_STATUS_NONE;
-}
-
 /// Whether PTX has instructions of textures or surfaces.
 bool readsTextures(std::span<const std::byte> ptx)
 {
@@ -46,6 +40,12 @@ CUfunction functionOf(const DriverApi& api, CUfunction function)
 }
 
 }  // namespace
+
+bool isCaptured(const DriverApi& api, CUstream stream)
+{
+    CUstreamCaptureStatus status = CU_STREAM_CAPTURE_STATUS_NONE;
+    return api.cuStreamIsCapturing(stream, &status) == CUDA_SUCCESS && status != CU_STREAM_CAPTURE_STATUS_NONE;
+}
 
 std::span<const std::byte> packedArguments(void** extra)
 {

@@ -18,6 +18,9 @@
 
 namespace kd::inject {
 
+/// What is launched on that stream is captured into a graph, and does not run now.
+bool isCaptured(const DriverApi& api, CUstream stream);
+
 /// A launch as the program asks the driver for it.
 struct SeenLaunch {
     std::string kernel;  ///< as its module names it

@@ -44,6 +44,12 @@ std::vector<std::size_t> LaunchSelector::choicesOf(const std::string& kernel) co
     return choices;
 }
 
+bool LaunchSelector::awaits(const char* kernel)
+{
+    const std::lock_guard lock(m_mutex);
+    return !known(kernel).choices.empty();
+}
+
 bool LaunchSelector::mayWant(const char* kernel) const
 {
     return m_request.firstOfEach || !choicesOf(kernel).empty();
@@ -87,10 +93,16 @@ std::optional<std::uint64_t> LaunchSelector::wants(const char* kernel)
 
 void LaunchSelector::giveBack(const char* kernel)
 {
+    uncount(kernel);
+    const std::lock_guard lock(m_mutex);
+    --m_taken;
+}
+
+void LaunchSelector::uncount(const char* kernel)
+{
     const std::lock_guard lock(m_mutex);
     Known& one = known(kernel);
     --m_launches;
-    --m_taken;
     --one.launches;
     for (const std::size_t choice : one.choices)
         --m_seen[choice];

@@ -24,6 +24,10 @@ public:
     std::optional<std::uint64_t> wants(const char* kernel);
     /// The last launch of that kernel, which was to be recorded, did not run: it is not counted, and another one is recorded.
     void giveBack(const char* kernel);
+    /// The same of one that was not to be recorded.
+    void uncount(const char* kernel);
+    /// That kernel was asked for by its name: which of its launches it is counts.
+    bool awaits(const char* kernel);
     /// A launch of that kernel may be one to record.
     bool mayWant(const char* kernel) const;
     /// Machine code may have a kernel whose launches may be ones to record: the parts of all names that stand in it as they are.

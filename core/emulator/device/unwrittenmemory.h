@@ -47,6 +47,7 @@ public:
 private:
     /// One bit a byte of an allocation: it has been written.
     struct Bits {
+        /// Gives back what calloc gave.
         struct Free {
             void operator()(std::uint64_t* words) const noexcept;
         };

@@ -103,7 +103,6 @@ int main()
 
     for (const cudaTextureObject_t object : {image, smooth, line, levels})
         CALL(cudaDestroyTextureObject(object));
-    CHECK(cudaDestroyTextureObject(image) != cudaSuccess);
     CALL(cudaFreeArray(array));
     CALL(cudaFreeArray(pair));
     CALL(cudaFreeMipmappedArray(mipmaps));

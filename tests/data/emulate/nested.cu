@@ -109,7 +109,8 @@ int main()
     wrong<<<1, 1>>>(out);
     CALL(cudaDeviceSynchronize());
     CALL(cudaMemcpy(host, out, 64, cudaMemcpyDeviceToHost));
-    CHECK(host[0] != 0 && host[1] == 0 && host[2] != 0 && host[3] == cudaErrorInvalidValue && host[4] == 0 && host[5] == 'i');
+    CHECK(host[0] == cudaErrorInvalidConfiguration && host[1] == 0 && host[2] == cudaErrorInvalidConfiguration);
+    CHECK(host[3] == 0 && host[4] == 0 && host[5] == 'i');
 
     size_t pending = 0;
     CALL(cudaDeviceGetLimit(&pending, cudaLimitDevRuntimePendingLaunchCount));

@@ -134,8 +134,8 @@ private slots:
         add("what is no kernel", launchOf("nothing", "1"), 98);
         add("a stream that is none", launchOf("append", "1", 77777), 400);
         add("more threads than it is compiled for", launchOf("small", "1", 0, 1, 64), 701);
-        add("a stream that waits for the host's",
-            "add.u64 %d1, %out, 8; { .param .b64 a; st.param.b64 [a], %d1; .param .b32 b; st.param.b32 [b], 0; .param .b32 ret; "
+        add("flags of a stream that are none",
+            "add.u64 %d1, %out, 8; { .param .b64 a; st.param.b64 [a], %d1; .param .b32 b; st.param.b32 [b], 2; .param .b32 ret; "
             "call.uni (ret), __cudaCDP2StreamCreateWithFlags, (a, b); ld.param.b32 %r1, [ret]; }", 1);
     }
 
