@@ -257,6 +257,16 @@ private slots:
         QTEST(static_cast<int>(ran.document().value("verification").toArray().size()), "checks");
     }
 
+    /// A launch that becomes a part of a graph is none before the graph is launched, whichever is asked for.
+    void whatAStreamCapturesDoesNotCount()
+    {
+        const QTemporaryDir folder;
+        const Ended third = capture({"--kernel", "walk:3"}, {"captured"}, folder.path());
+        QVERIFY2(third.err.contains("walk-3.kdesk: launch 3 of walk"), qPrintable(third.err));
+        const Ended fourth = capture({"--kernel", "walk:4"}, {"captured"}, folder.path());
+        QVERIFY2(!QFile::exists(folder.filePath("walk-4.kdesk")), qPrintable(fourth.err));
+    }
+
     void graphsWhoseKernelsAreNotKnownAreTold()
     {
         const QTemporaryDir folder;
