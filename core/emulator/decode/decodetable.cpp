@@ -90,6 +90,11 @@ std::vector<std::string_view> inOrder(const ptx::Instruction& instruction)
     const bool isOfMatrices = instruction.root == "mma" || instruction.root == "wmma";
     const auto rank = [&](std::string_view word) { return isOfMatrices ? matrixRankOf(instruction.root, word) : rankOf(word); };
     std::vector<std::string_view> ranked, modifiers = instruction.modifiers;
+    if (!isOfMatrices) {  // behind the type as well: cuRAND's header has lg2.approx.f32.ftz
+        const auto isType = [](std::string_view word) { return ptx::typeNamed(word) != ptx::Type::None; };
+        std::stable_partition(std::ranges::find_if(modifiers, isType), modifiers.end(),
+                              [&](std::string_view word) { return rank(word) >= 0; });
+    }
     std::ranges::copy_if(modifiers, std::back_inserter(ranked), [&](std::string_view word) { return rank(word) >= 0; });
     std::ranges::stable_sort(ranked, {}, rank);
     auto next = ranked.begin();

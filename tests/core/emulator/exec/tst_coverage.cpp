@@ -102,7 +102,10 @@ void Coverage::takesModifiersInTheOrdersOfPtxas()
                                                                      "f16"}}, groups, unknown) != nullptr);
     QVERIFY(kd::emulator::findPattern({.root = "mma", .modifiers = {"sync", "aligned", "row", "col", "m8n8k16", "s32", "s8", "s8",
                                                                     "s32"}}, groups, unknown) != nullptr);
-    QVERIFY(kd::emulator::findPattern({.root = "div", .modifiers = {"f32", "rn"}}, groups, unknown) == nullptr);
+    QVERIFY(kd::emulator::findPattern({.root = "lg2", .modifiers = {"approx", "f32", "ftz"}}, groups, unknown) != nullptr);
+    QCOMPARE(groups, (std::vector<std::string_view>{"approx", "ftz", "f32"}));
+    QVERIFY(kd::emulator::findPattern({.root = "fma", .modifiers = {"rn", "f32", "sat"}}, groups, unknown) != nullptr);
+    QVERIFY(kd::emulator::findPattern({.root = "div", .modifiers = {"f32", "exact"}}, groups, unknown) == nullptr);
 }
 
 void Coverage::tellsWhatIsUnknown()
