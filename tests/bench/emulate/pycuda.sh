@@ -42,5 +42,5 @@ END
 chmod +x bin/nvcc
 [ $# -gt 0 ] || set -- test_driver.py test_gpuarray.py test_cumath.py
 cd tests
-PATH="$PWD/../bin:$PATH" XDG_CACHE_HOME="$PWD/../cache" \
+CUDA_ROOT="$toolkit" PATH="$PWD/../bin:$PATH" XDG_CACHE_HOME="$PWD/../cache" \
     "$build/bin/kerneldesk" emulate --no-counters -- ../venv/bin/python -m pytest -rA -q --tb=line "$@"
