@@ -170,11 +170,12 @@ void CaptureHost::run(const CaptureStart& start)
     request.cupti = cuptiCandidates(kNewestDriver);
     requireNoOtherTool(environment, request);
     const fs::path library = captureLibrary();
-    m_scratch = std::make_unique<QTemporaryDir>();
-    if (!m_scratch->isValid())
-        throw RuntimeError(
-            {.text = message("There is no room for temporary files on the target: {}.", m_scratch->errorString().toStdString())});
-    environment = captureEnvironment(std::move(environment), request, m_scratch->path().toStdString(), library);
+    try {
+        m_scratch = posix::ScratchFolder(fs::temp_directory_path());
+    } catch (const RuntimeError& failure) {
+        throw RuntimeError({.text = message("There is no room for temporary files on the target: {}.", failure.info().text)});
+    }
+    environment = captureEnvironment(std::move(environment), request, m_scratch.path().string(), library);
     std::array<posix::Pipe, 2> pipes{posix::makePipe(), posix::makePipe()};
     m_process = posix::Process({.program = program,
                                 .arguments = start.arguments,
@@ -249,7 +250,7 @@ void CaptureHost::collect()
 void CaptureHost::collectReports()
 {
     std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(m_scratch->path().toStdString(), error)) {
+    for (const fs::directory_entry& entry : fs::directory_iterator(m_scratch.path(), error)) {
         const std::string name = entry.path().filename().string();
         if (!name.starts_with(kReportStart) || !name.ends_with(kReportEnd))
             continue;
@@ -270,7 +271,7 @@ void CaptureHost::collectRecordings()
 {
     std::error_code error;
     std::set<RecordingName> found;
-    const fs::path scratch = m_scratch->path().toStdString();
+    const fs::path scratch = m_scratch.path();
     for (const fs::directory_entry& entry : fs::directory_iterator(scratch, error)) {
         const std::optional<RecordingName> name = recordingOf(entry.path().filename().string());
         if (name && entry.symlink_status().type() == fs::file_type::directory && !m_sent.contains(*name) &&

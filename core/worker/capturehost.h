@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
+#include "core/base/posix/scratch.h"
 #include "core/base/sha256.h"
 #include "core/worker/capturemessages.h"
 #include "core/worker/framing.h"
@@ -14,7 +15,6 @@
 #include <QIODevice>
 #include <QObject>
 #include <QSocketNotifier>
-#include <QTemporaryDir>
 #include <QTimer>
 
 #include <array>
@@ -89,7 +89,7 @@ private:
     QIODevice* m_stream;
     PreambleReader m_preamble;
     FrameReader m_frames;
-    std::unique_ptr<QTemporaryDir> m_scratch;  ///< what the program leaves
+    posix::ScratchFolder m_scratch;  ///< what the program leaves; locked, so that no other worker takes it for abandoned
     posix::Process m_process;
     std::array<Stream, 2> m_outputs;
     QTimer m_poll, m_killLimit, m_startLimit;
