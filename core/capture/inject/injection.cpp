@@ -233,8 +233,8 @@ void Injection::onLaunchCall(std::uint32_t call, const cupti::CallbackData& data
     }
     if (data.symbol == nullptr)
         return;
-    const std::optional<std::uint64_t> number = m_selector.wants(data.symbol);
-    if (!number && !m_selector.awaits(data.symbol))
+    const auto [number, isAwaited] = m_selector.count(data.symbol);
+    if (!number && !isAwaited)
         return;
     const OwnCalls own;
     SeenLaunch launch = isOneOf(cupti::kExtendedCalls, call) ? extendedLaunch(data.parameters)
@@ -356,7 +356,7 @@ void Injection::onGraphLaunch(const cupti::CallbackData& data)
         return;
     m_recording.lock();
     for (const GraphKernel& kernel : *kernels) {
-        const std::optional<std::uint64_t> number = m_selector.wants(kernel.launch.kernel.c_str());
+        const std::optional<std::uint64_t> number = m_selector.count(kernel.launch.kernel.c_str()).number;
         if (!number)
             continue;
         SeenLaunch launch = kernel.launchWithValues();

@@ -44,12 +44,6 @@ std::vector<std::size_t> LaunchSelector::choicesOf(const std::string& kernel) co
     return choices;
 }
 
-bool LaunchSelector::awaits(const char* kernel)
-{
-    const std::lock_guard lock(m_mutex);
-    return !known(kernel).choices.empty();
-}
-
 bool LaunchSelector::mayWant(const char* kernel) const
 {
     return m_request.firstOfEach || !choicesOf(kernel).empty();
@@ -75,7 +69,7 @@ LaunchSelector::Known& LaunchSelector::known(const char* kernel)
     return at->second;
 }
 
-std::optional<std::uint64_t> LaunchSelector::wants(const char* kernel)
+LaunchSelector::Launch LaunchSelector::count(const char* kernel)
 {
     const std::lock_guard lock(m_mutex);
     ++m_launches;
@@ -85,22 +79,29 @@ std::optional<std::uint64_t> LaunchSelector::wants(const char* kernel)
     ++one.launches;
     for (const std::size_t choice : one.choices)
         isWanted = ++m_seen[choice] == m_request.launches[choice].number || isWanted;
-    if (!isWanted || m_taken >= m_request.mostLaunches)
-        return std::nullopt;
-    ++m_taken;
-    return one.launches;
+    Launch launch{.number = {}, .isAwaited = !one.choices.empty()};
+    if (isWanted && m_taken < m_request.mostLaunches) {
+        ++m_taken;
+        launch.number = one.launches;
+    }
+    return launch;
 }
 
 void LaunchSelector::giveBack(const char* kernel)
 {
-    uncount(kernel);
     const std::lock_guard lock(m_mutex);
+    takeBack(kernel);
     --m_taken;
 }
 
 void LaunchSelector::uncount(const char* kernel)
 {
     const std::lock_guard lock(m_mutex);
+    takeBack(kernel);
+}
+
+void LaunchSelector::takeBack(const char* kernel)
+{
     Known& one = known(kernel);
     --m_launches;
     --one.launches;

@@ -19,15 +19,17 @@ class LaunchSelector {
 public:
     explicit LaunchSelector(const CaptureRequest& request);
 
-    /// Is told of every launch once, by the kernel's name in its module. Gives which one of that kernel it is, from 1, where it is
-    /// to be recorded; nothing else.
-    std::optional<std::uint64_t> wants(const char* kernel);
+    /// One launch of a kernel.
+    struct Launch {
+        std::optional<std::uint64_t> number;  ///< it is to be recorded: which one of that kernel it is, from 1
+        bool isAwaited = false;               ///< the kernel was asked for by its name: which of its launches this is counts
+    };
+    /// Is told of every launch once, by the kernel's name in its module.
+    Launch count(const char* kernel);
     /// The last launch of that kernel, which was to be recorded, did not run: it is not counted, and another one is recorded.
     void giveBack(const char* kernel);
     /// The same of one that was not to be recorded.
     void uncount(const char* kernel);
-    /// That kernel was asked for by its name: which of its launches it is counts.
-    bool awaits(const char* kernel);
     /// A launch of that kernel may be one to record.
     bool mayWant(const char* kernel) const;
     /// Machine code may have a kernel whose launches may be ones to record: the parts of all names that stand in it as they are.
@@ -43,6 +45,7 @@ private:
         std::uint64_t launches = 0;
     };
     Known& known(const char* kernel);
+    void takeBack(const char* kernel);
     std::vector<std::size_t> choicesOf(const std::string& kernel) const;
 
     /// The driver gives a kernel's name at the same place each time: a long one is not read in whole again.

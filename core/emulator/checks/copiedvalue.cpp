@@ -49,4 +49,15 @@ bool isOnlyCopied(const ptx::Function& function, std::size_t index)
     return std::ranges::none_of(function.body, [&](const ptx::Instruction& each) { return isUsed(each, registers); });
 }
 
+std::optional<PaddedBytes> paddedAround(std::uint64_t first, std::uint32_t bytes, std::uint64_t end)
+{
+    constexpr std::uint64_t kMaxAlignment = 16;
+    constexpr std::uint32_t kLeastCopied = 8;
+    if (bytes < kLeastCopied)
+        return std::nullopt;
+    const std::uint64_t begin = first / kMaxAlignment * kMaxAlignment;
+    const std::uint64_t aligned = (first + bytes + kMaxAlignment - 1) / kMaxAlignment * kMaxAlignment;
+    return PaddedBytes{begin, std::min(aligned, end) - begin};
+}
+
 }  // namespace kd::emulator

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace kd::emulator {
 
@@ -12,9 +13,12 @@ namespace kd::emulator {
 /// padding as well. Looks through the whole body: for what is about to be told only.
 bool isOnlyCopied(const ptx::Function& function, std::size_t index);
 
-/// Structures are aligned to so many bytes at most, as far as padding goes; what is copied in words smaller than kLeastCopied is a
-/// member each.
-inline constexpr std::uint64_t kMaxPaddedBytes = 16;
-inline constexpr std::uint32_t kLeastCopied = 8;
+/// Bytes of a structure, from its start in memory on.
+struct PaddedBytes {
+    std::uint64_t first = 0, bytes = 0;
+};
+/// The bytes around [first, first + bytes) of which these may be the padding: aligned to 16 bytes, as structures are at most, and
+/// before `end`. Nothing for words of less than 8 bytes: a structure has a member for each of them.
+std::optional<PaddedBytes> paddedAround(std::uint64_t first, std::uint32_t bytes, std::uint64_t end);
 
 }  // namespace kd::emulator

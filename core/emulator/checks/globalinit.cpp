@@ -6,7 +6,8 @@
 #include "core/emulator/program/program.h"
 #include "core/emulator/warp/callframe.h"
 
-#include <algorithm>
+#include <optional>
+
 
 namespace kd::emulator {
 
@@ -67,16 +68,11 @@ void GlobalInit::touch(const Instruction& instruction, const Warp& warp, AccessK
 // Padding beside members that are written, where a structure is copied word by word.
 bool GlobalInit::isPadding(const Instruction& instruction, const Warp& warp, std::uint64_t address, std::uint32_t bytes) const
 {
-    if (bytes < kLeastCopied)
-        return false;
     const auto allocation = m_block->launch->memory->find(address);
     if (!allocation)
         return false;
-    const std::uint64_t offset = address - allocation->address;
-    const std::uint64_t begin = offset / kMaxPaddedBytes * kMaxPaddedBytes;
-    const std::uint64_t aligned = (offset + bytes + kMaxPaddedBytes - 1) / kMaxPaddedBytes * kMaxPaddedBytes;
-    const std::uint64_t end = std::min(aligned, allocation->bytes);
-    return m_unwritten.isAnyWritten(allocation->address + begin, end - begin) &&
+    const std::optional<PaddedBytes> around = paddedAround(address - allocation->address, bytes, allocation->bytes);
+    return around && m_unwritten.isAnyWritten(allocation->address + around->first, around->bytes) &&
         isOnlyCopied(*warp.call->function->text, instruction.source);
 }
 

@@ -6,8 +6,8 @@
 #include "core/emulator/program/program.h"
 #include "core/emulator/warp/callframe.h"
 
-#include <algorithm>
 #include <array>
+#include <optional>
 
 namespace kd::emulator {
 
@@ -86,12 +86,9 @@ void SharedInit::read(const Instruction& instruction, const Warp& warp, int lane
 // Padding beside members that are written, where a structure is copied word by word.
 bool SharedInit::isPadding(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes) const
 {
-    if (bytes < kLeastCopied)
-        return false;
-    const std::uint64_t begin = first / kMaxPaddedBytes * kMaxPaddedBytes;
-    const std::uint64_t aligned = (first + bytes + kMaxPaddedBytes - 1) / kMaxPaddedBytes * kMaxPaddedBytes;
-    const std::uint64_t end = std::min(aligned, m_block->launch->sharedBytes);
-    return m_written.isAnyWritten(begin, end - begin) && isOnlyCopied(*warp.call->function->text, instruction.source);
+    const std::optional<PaddedBytes> around = paddedAround(first, bytes, m_block->launch->sharedBytes);
+    return around && m_written.isAnyWritten(around->first, around->bytes) &&
+        isOnlyCopied(*warp.call->function->text, instruction.source);
 }
 
 }  // namespace kd::emulator

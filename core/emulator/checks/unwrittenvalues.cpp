@@ -5,6 +5,7 @@
 #include "core/emulator/ptx/readablename.h"
 #include "core/emulator/warp/callframe.h"
 #include "core/emulator/warp/registers.h"
+#include "core/emulator/warp/shuffle.h"
 
 #include <algorithm>
 #include <limits>
@@ -218,7 +219,7 @@ void UnwrittenValues::gatherSources(const ptx::Instruction& text, const Instruct
             gather(frame, text.operands[i], mask, m_result);
 }
 
-// As PTX ISA 9.7.9.6 has it: which lane each of them takes from.
+// Each lane has what the one has that it takes from.
 void UnwrittenValues::shuffle(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, const Frame& frame,
                               LaneMask mask)
 {
@@ -226,20 +227,16 @@ void UnwrittenValues::shuffle(const ptx::Instruction& text, const Instruction& i
     gather(frame, text.operands[1], kAllLanes, values);
     for (std::size_t i = 2; i < text.operands.size(); ++i)
         gather(frame, text.operands[i], mask, control);
+    const Shuffle mode = has(text, "up") ? Shuffle::Up
+        : has(text, "down")              ? Shuffle::Down
+        : has(text, "bfly")              ? Shuffle::Butterfly
+                                         : Shuffle::Index;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
         const auto at = static_cast<std::size_t>(lane);
-        const auto distance = static_cast<int>(lanes<std::uint32_t>(warp, instruction.from[1])[lane] & 31);
-        const std::uint32_t c = lanes<std::uint32_t>(warp, instruction.from[2])[lane];
-        const int segment = static_cast<int>(c >> 8 & 31), clamp = static_cast<int>(c & 31);
-        const int highest = (lane & segment) | (clamp & ~segment & 31);
-        const bool isUp = has(text, "up");
-        const int from = isUp                 ? lane - distance
-            : has(text, "down")               ? lane + distance
-            : has(text, "bfly")               ? lane ^ distance
-                                              : (lane & segment) | (distance & ~segment & 31);
-        const bool isInRange = isUp ? from >= highest : from <= highest;
-        m_result[at] = values[static_cast<std::size_t>(isInRange ? from & (kLanes - 1) : lane)];
+        const ShuffleSource source = shuffleSource(mode, lane, lanes<std::uint32_t>(warp, instruction.from[1])[lane],
+                                                   lanes<std::uint32_t>(warp, instruction.from[2])[lane]);
+        m_result[at] = values[static_cast<std::size_t>(source.lane)];
         if (control[at] != 0)
             m_result[at] = control[at];
     }

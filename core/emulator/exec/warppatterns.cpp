@@ -3,6 +3,7 @@
 
 #include "core/emulator/exec/warpsync.h"
 #include "core/emulator/warp/lanemask.h"
+#include "core/emulator/warp/shuffle.h"
 
 #include <algorithm>
 #include <bit>
@@ -42,37 +43,14 @@ std::uint64_t contributePredicate(const Instruction& instruction, const Warp& wa
 enum SyncKind : std::uint32_t { kShuffle = 1, kVote = 8, kMatch = 12, kReduce = 16, kBarrier = 32, kElect = 33 };
 
 // shfl (PTX ISA 9.7.9.6). from[0]: value; from[1]: b; from[2]: c; from[3]: member mask; to; to2: whether the source was in range.
-enum class Shuffle { Up, Down, Butterfly, Index };
-
-struct Source {
-    int lane;
-    bool isInRange;
-};
-
-template <Shuffle mode> Source sourceOf(int lane, std::uint32_t b, std::uint32_t c)
-{
-    const int segment = static_cast<int>(c >> 8 & 31), clamp = static_cast<int>(c & 31), distance = static_cast<int>(b & 31);
-    const int highest = (lane & segment) | (clamp & ~segment & 31);
-    const int lowest = lane & segment;
-    int from = 0;
-    switch (mode) {
-    case Shuffle::Up: from = lane - distance; break;
-    case Shuffle::Down: from = lane + distance; break;
-    case Shuffle::Butterfly: from = lane ^ distance; break;
-    case Shuffle::Index: from = lowest | (distance & ~segment & 31); break;
-    }
-    const bool isInRange = mode == Shuffle::Up ? from >= highest : from <= highest;
-    return {isInRange ? from : lane, isInRange};
-}
-
 template <Shuffle mode>
 void writeShuffled(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask, const std::uint64_t* values)
 {
     LaneMask inRange = 0;
     std::array<std::uint32_t, kLanes> taken{};
     forEachLane(mask, [&](int lane) {
-        const Source source = sourceOf<mode>(lane, lanes<std::uint32_t>(warp, instruction.from[1])[lane],
-                                             lanes<std::uint32_t>(warp, instruction.from[2])[lane]);
+        const ShuffleSource source = shuffleSource(mode, lane, lanes<std::uint32_t>(warp, instruction.from[1])[lane],
+                                                   lanes<std::uint32_t>(warp, instruction.from[2])[lane]);
         inRange |= source.isInRange ? laneBit(lane) : 0;
         taken[static_cast<std::size_t>(lane)] = static_cast<std::uint32_t>(values[source.lane]);
     });

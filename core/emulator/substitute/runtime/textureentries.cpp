@@ -293,6 +293,20 @@ cudaError_t copyRun(const sub::CopyEnd& from, const sub::CopyEnd& to, std::size_
     });
 }
 
+// What the driver says of a texture or surface object, as the runtime has it.
+template <typename Wanted, typename Said>
+cudaError_t described(Wanted* wanted, unsigned long long object, CUresult(CUDAAPI* ask)(Said*, unsigned long long),
+                      Wanted (*as)(const Said&))
+{
+    return sub::call([&] {
+        Said found{};
+        const CUresult result = wanted == nullptr ? CUDA_ERROR_INVALID_VALUE : ask(&found, object);
+        if (result == CUDA_SUCCESS)
+            *wanted = as(found);
+        return result;
+    });
+}
+
 }  // namespace
 
 namespace kd::emulator::substitute {
@@ -505,35 +519,17 @@ cudaError_t CUDARTAPI cudaDestroyTextureObject(cudaTextureObject_t object)
 
 cudaError_t CUDARTAPI cudaGetTextureObjectResourceDesc(cudaResourceDesc* resource, cudaTextureObject_t object)
 {
-    return sub::call([&] {
-        CUDA_RESOURCE_DESC found{};
-        const CUresult result = resource == nullptr ? CUDA_ERROR_INVALID_VALUE : cuTexObjectGetResourceDesc(&found, object);
-        if (result == CUDA_SUCCESS)
-            *resource = resourceOf(found);
-        return result;
-    });
+    return described(resource, object, &cuTexObjectGetResourceDesc, &resourceOf);
 }
 
 cudaError_t CUDARTAPI cudaGetTextureObjectTextureDesc(cudaTextureDesc* texture, cudaTextureObject_t object)
 {
-    return sub::call([&] {
-        CUDA_TEXTURE_DESC found{};
-        const CUresult result = texture == nullptr ? CUDA_ERROR_INVALID_VALUE : cuTexObjectGetTextureDesc(&found, object);
-        if (result == CUDA_SUCCESS)
-            *texture = textureOf(found);
-        return result;
-    });
+    return described(texture, object, &cuTexObjectGetTextureDesc, &textureOf);
 }
 
 cudaError_t CUDARTAPI cudaGetTextureObjectResourceViewDesc(cudaResourceViewDesc* view, cudaTextureObject_t object)
 {
-    return sub::call([&] {
-        CUDA_RESOURCE_VIEW_DESC found{};
-        const CUresult result = view == nullptr ? CUDA_ERROR_INVALID_VALUE : cuTexObjectGetResourceViewDesc(&found, object);
-        if (result == CUDA_SUCCESS)
-            *view = viewOf(found);
-        return result;
-    });
+    return described(view, object, &cuTexObjectGetResourceViewDesc, &viewOf);
 }
 
 cudaError_t CUDARTAPI cudaCreateSurfaceObject(cudaSurfaceObject_t* object, const cudaResourceDesc* resource)
@@ -559,12 +555,6 @@ cudaError_t CUDARTAPI cudaDestroySurfaceObject(cudaSurfaceObject_t object)
 
 cudaError_t CUDARTAPI cudaGetSurfaceObjectResourceDesc(cudaResourceDesc* resource, cudaSurfaceObject_t object)
 {
-    return sub::call([&] {
-        CUDA_RESOURCE_DESC found{};
-        const CUresult result = resource == nullptr ? CUDA_ERROR_INVALID_VALUE : cuSurfObjectGetResourceDesc(&found, object);
-        if (result == CUDA_SUCCESS)
-            *resource = resourceOf(found);
-        return result;
-    });
+    return described(resource, object, &cuSurfObjectGetResourceDesc, &resourceOf);
 }
 }
