@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The self-checking programs of textures, relocatable code and launches from kernels on a real GPU.
+#   native.sh              in the repository's root: compiles them with the machine's nvcc and runs them: PASS or FAIL for each
+#   native.sh build DIR    compiles them alone (needs no GPU), static runtime
+#   native.sh run DIR      runs what `build` made
+# At most 2 minutes.
+mode=${1:-all}; out=${2:-$(mktemp -d)}
+mkdir -p "$out"; out=$(cd "$out" && pwd)
+programs=${KD_SOURCES:-$PWD}/tests/data/emulate
+nvcc=$(command -v nvcc || echo /usr/local/cuda/bin/nvcc)
+failed=0
+build()  # name options...
+{
+    local name=$1 log; shift
+    log=$("$nvcc" -arch="${KD_ARCH:-sm_90}" -lineinfo -Wno-deprecated-declarations -o "$out/$name" "$programs/$name.cu" "$@" 2>&1) ||
+        { echo "FAIL $name does not compile: ${log: -400}"; failed=1; }
+}
+check()  # name expected
+{
+    local text status
+    [ -x "$out/$1" ] || return
+    text=$(timeout 30 "$out/$1" 2>&1); status=$?
+    if [ "$text" = "$2" ] && [ $status = 0 ]; then echo "PASS $1"; else echo "FAIL $1 (status $status): $text"; failed=1; fi
+}
+if [ "$mode" != run ]; then
+    for name in imagefilter surfacewrite arrays; do build $name & done; wait
+    build separate -rdc=true "$programs/separatepart.cu" & build quicksort -rdc=true & wait
+    build nested -rdc=true & build childfault -rdc=true & wait
+    "$nvcc" -x cu -o "$out/linking" "$programs/linking.cpp" -lcuda 2>/dev/null ||
+        { stub=$(mktemp -d); echo 'int kd;' | gcc -shared -x c - -Wl,-soname,libcuda.so.1 -o "$stub/libcuda.so"
+          "$nvcc" -x cu -o "$out/linking" "$programs/linking.cpp" -L"$stub" -lcuda -Xlinker --unresolved-symbols=ignore-all || failed=1; }
+fi
+if [ "$mode" != build ]; then
+    for name in imagefilter surfacewrite arrays separate quicksort nested linking; do check $name PASS; done
+    check childfault good
+fi
+exit $failed
