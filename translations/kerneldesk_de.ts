@@ -2887,16 +2887,16 @@ Satz, gehen auf die Standardfehlerausgabe.</translation>
         <translation>Die Standardausgabe konnte nicht geschrieben werden: %1.</translation>
     </message>
     <message>
-        <source>--against reads a source of another revision; %1 holds compiled code.</source>
-        <translation>--against liest eine Quelle einer anderen Revision; %1 enthält kompilierten Code.</translation>
+        <source>%2 reads a source of another revision; %1 holds compiled code.</source>
+        <translation>%2 liest eine Quelle einer anderen Revision; %1 enthält kompilierten Code.</translation>
     </message>
     <message>
         <source>note: %1 and the headers of its checkout are taken from %2; headers that it does not have are as they are now.</source>
         <translation>Hinweis: %1 und die Header seines Checkouts stammen aus %2; Header, die es dort nicht gibt, sind die jetzigen.</translation>
     </message>
     <message>
-        <source>--against compares A with itself at a revision; it does not go with B.</source>
-        <translation>--against vergleicht A mit sich selbst in einer Revision; B passt nicht dazu.</translation>
+        <source>%1 compares A with itself at a revision; it does not go with %2.</source>
+        <translation>%1 vergleicht A mit sich selbst in einer Revision; %2 passt nicht dazu.</translation>
     </message>
     <message>
         <source>Name what A is compared with: %1, or options of one of them, as %2.</source>
@@ -3361,8 +3361,8 @@ vielleicht länger sein.</translation>
         <translation>Die mitgelieferten Beispiele auflisten</translation>
     </message>
     <message>
-        <source>--against reads a revision with git, which was not found: looked for git in PATH.</source>
-        <translation>--against liest eine Revision mit git, das nicht gefunden wurde: gesucht in PATH nach git.</translation>
+        <source>%1 reads a revision with git, which was not found: looked for git in PATH.</source>
+        <translation>%1 liest eine Revision mit git, das nicht gefunden wurde: gesucht in PATH nach git.</translation>
     </message>
     <message>
         <source>git did not answer within %1 s.</source>
@@ -3377,8 +3377,8 @@ vielleicht länger sein.</translation>
         <translation>git kennt hier keine Revision &apos;%1&apos;.</translation>
     </message>
     <message>
-        <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what the revision has.</source>
-        <translation>Der Header %1 ist ein symbolischer Link der Revision, der aus dem Checkout hinausführt, und --against liest, was die Revision hat.</translation>
+        <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and %2 reads what the revision has.</source>
+        <translation>Der Header %1 ist ein symbolischer Link der Revision, der aus dem Checkout hinausführt, und %2 liest, was die Revision hat.</translation>
     </message>
     <message>
         <source>The header %1 is a symbolic link of the revision that leads in a circle.</source>
@@ -3389,8 +3389,8 @@ vielleicht länger sein.</translation>
         <translation>Der Header %1 ist ein symbolischer Link der Revision, der zu keiner Datei in ihr führt.</translation>
     </message>
     <message>
-        <source>git took longer than %1 s to give the headers of the revision; --against is for sources with fewer.</source>
-        <translation>git brauchte länger als %1 s für die Header der Revision; --against ist für Quelltexte mit weniger.</translation>
+        <source>git took longer than %1 s to give the headers of the revision; %2 is for sources with fewer.</source>
+        <translation>git brauchte länger als %1 s für die Header der Revision; %2 ist für Quelltexte mit weniger.</translation>
     </message>
     <message>
         <source>The header %1 of the revision cannot be read: it is too long, no text, or git does not give it.</source>
@@ -3405,8 +3405,8 @@ vielleicht länger sein.</translation>
         <translation>es sind zu viele</translation>
     </message>
     <message>
-        <source>--against needs a source in a file of its own; %1 is none.</source>
-        <translation>--against braucht eine Quelle in einer eigenen Datei; %1 ist keine.</translation>
+        <source>%2 needs a source in a file of its own; %1 is none.</source>
+        <translation>%2 braucht eine Quelle in einer eigenen Datei; %1 ist keine.</translation>
     </message>
     <message>
         <source>%1 is in no git checkout that can be read: %2.</source>

@@ -2887,16 +2887,16 @@ first, go to standard error.</source>
         <translation>標準出力に書き込めませんでした：%1。</translation>
     </message>
     <message>
-        <source>--against reads a source of another revision; %1 holds compiled code.</source>
-        <translation>--against は別リビジョンのソースを読みますが、%1 はコンパイル済みコードです。</translation>
+        <source>%2 reads a source of another revision; %1 holds compiled code.</source>
+        <translation>%2 は別リビジョンのソースを読みますが、%1 はコンパイル済みコードです。</translation>
     </message>
     <message>
         <source>note: %1 and the headers of its checkout are taken from %2; headers that it does not have are as they are now.</source>
         <translation>注記：%1 とそのチェックアウトのヘッダーは %2 のものを使います。そこにないヘッダーは現在のものを使います。</translation>
     </message>
     <message>
-        <source>--against compares A with itself at a revision; it does not go with B.</source>
-        <translation>--against は A をあるリビジョンの A 自身と比較するもので、B とは併用できません。</translation>
+        <source>%1 compares A with itself at a revision; it does not go with %2.</source>
+        <translation>%1 は A をあるリビジョンの A 自身と比較するもので、%2 とは併用できません。</translation>
     </message>
     <message>
         <source>Name what A is compared with: %1, or options of one of them, as %2.</source>
@@ -3361,8 +3361,8 @@ have to be longer.</source>
         <translation>付属のサンプルを一覧</translation>
     </message>
     <message>
-        <source>--against reads a revision with git, which was not found: looked for git in PATH.</source>
-        <translation>--against は git でリビジョンを読みますが、git が見つかりません。PATH で git を探しました。</translation>
+        <source>%1 reads a revision with git, which was not found: looked for git in PATH.</source>
+        <translation>%1 は git でリビジョンを読みますが、git が見つかりません。PATH で git を探しました。</translation>
     </message>
     <message>
         <source>git did not answer within %1 s.</source>
@@ -3377,8 +3377,8 @@ have to be longer.</source>
         <translation>git はここにリビジョン &apos;%1&apos; を見つけられません。</translation>
     </message>
     <message>
-        <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what the revision has.</source>
-        <translation>リビジョンのヘッダー %1 はチェックアウトの外を指すシンボリックリンクですが、--against が読むのはリビジョンにあるものです。</translation>
+        <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and %2 reads what the revision has.</source>
+        <translation>リビジョンのヘッダー %1 はチェックアウトの外を指すシンボリックリンクですが、%2 が読むのはリビジョンにあるものです。</translation>
     </message>
     <message>
         <source>The header %1 is a symbolic link of the revision that leads in a circle.</source>
@@ -3389,8 +3389,8 @@ have to be longer.</source>
         <translation>リビジョンのヘッダー %1 は、リビジョンにないファイルを指すシンボリックリンクです。</translation>
     </message>
     <message>
-        <source>git took longer than %1 s to give the headers of the revision; --against is for sources with fewer.</source>
-        <translation>git がリビジョンのヘッダーを取り出すのに %1 s を超えました。--against はヘッダーの少ないソース向けです。</translation>
+        <source>git took longer than %1 s to give the headers of the revision; %2 is for sources with fewer.</source>
+        <translation>git がリビジョンのヘッダーを取り出すのに %1 s を超えました。%2 はヘッダーの少ないソース向けです。</translation>
     </message>
     <message>
         <source>The header %1 of the revision cannot be read: it is too long, no text, or git does not give it.</source>
@@ -3405,8 +3405,8 @@ have to be longer.</source>
         <translation>多すぎます</translation>
     </message>
     <message>
-        <source>--against needs a source in a file of its own; %1 is none.</source>
-        <translation>--against には独立したファイルのソースが必要ですが、%1 は違います。</translation>
+        <source>%2 needs a source in a file of its own; %1 is none.</source>
+        <translation>%2 には独立したファイルのソースが必要ですが、%1 は違います。</translation>
     </message>
     <message>
         <source>%1 is in no git checkout that can be read: %2.</source>

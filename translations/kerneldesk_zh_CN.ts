@@ -2887,16 +2887,16 @@ first, go to standard error.</source>
         <translation>无法写入标准输出：%1。</translation>
     </message>
     <message>
-        <source>--against reads a source of another revision; %1 holds compiled code.</source>
-        <translation>--against 读取另一修订版的源代码；%1 是已编译的代码。</translation>
+        <source>%2 reads a source of another revision; %1 holds compiled code.</source>
+        <translation>%2 读取另一修订版的源代码；%1 是已编译的代码。</translation>
     </message>
     <message>
         <source>note: %1 and the headers of its checkout are taken from %2; headers that it does not have are as they are now.</source>
         <translation>注：%1 及其检出中的头文件取自 %2；其中没有的头文件按现在的内容。</translation>
     </message>
     <message>
-        <source>--against compares A with itself at a revision; it does not go with B.</source>
-        <translation>--against 将 A 与其自身的某个修订版比较；它不能与 B 一起使用。</translation>
+        <source>%1 compares A with itself at a revision; it does not go with %2.</source>
+        <translation>%1 将 A 与其自身的某个修订版比较；它不能与 %2 一起使用。</translation>
     </message>
     <message>
         <source>Name what A is compared with: %1, or options of one of them, as %2.</source>
@@ -3361,8 +3361,8 @@ have to be longer.</source>
         <translation>列出自带示例</translation>
     </message>
     <message>
-        <source>--against reads a revision with git, which was not found: looked for git in PATH.</source>
-        <translation>--against 用 git 读取修订版，但未找到 git：已在 PATH 中查找。</translation>
+        <source>%1 reads a revision with git, which was not found: looked for git in PATH.</source>
+        <translation>%1 用 git 读取修订版，但未找到 git：已在 PATH 中查找。</translation>
     </message>
     <message>
         <source>git did not answer within %1 s.</source>
@@ -3377,8 +3377,8 @@ have to be longer.</source>
         <translation>git 在此不知道修订版“%1”。</translation>
     </message>
     <message>
-        <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what the revision has.</source>
-        <translation>头文件 %1 是该修订版中指向检出之外的符号链接，而 --against 读取的是修订版所含的内容。</translation>
+        <source>The header %1 is a symbolic link of the revision that leads out of the checkout, and %2 reads what the revision has.</source>
+        <translation>头文件 %1 是该修订版中指向检出之外的符号链接，而 %2 读取的是修订版所含的内容。</translation>
     </message>
     <message>
         <source>The header %1 is a symbolic link of the revision that leads in a circle.</source>
@@ -3389,8 +3389,8 @@ have to be longer.</source>
         <translation>头文件 %1 是该修订版中的符号链接，它没有指向其中的任何文件。</translation>
     </message>
     <message>
-        <source>git took longer than %1 s to give the headers of the revision; --against is for sources with fewer.</source>
-        <translation>git 用了超过 %1 秒仍未给出修订版的头文件；--against 适用于头文件较少的源代码。</translation>
+        <source>git took longer than %1 s to give the headers of the revision; %2 is for sources with fewer.</source>
+        <translation>git 用了超过 %1 秒仍未给出修订版的头文件；%2 适用于头文件较少的源代码。</translation>
     </message>
     <message>
         <source>The header %1 of the revision cannot be read: it is too long, no text, or git does not give it.</source>
@@ -3405,8 +3405,8 @@ have to be longer.</source>
         <translation>数量太多</translation>
     </message>
     <message>
-        <source>--against needs a source in a file of its own; %1 is none.</source>
-        <translation>--against 需要独立成文件的源代码；%1 不是。</translation>
+        <source>%2 needs a source in a file of its own; %1 is none.</source>
+        <translation>%2 需要独立成文件的源代码；%1 不是。</translation>
     </message>
     <message>
         <source>%1 is in no git checkout that can be read: %2.</source>

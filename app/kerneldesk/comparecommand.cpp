@@ -9,6 +9,7 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/runtext.h"
+#include "app/kerneldesk/secondsize.h"
 #include "app/kerneldesk/sharedlaunch.h"
 #include "core/session/limits.h"
 #include "ui/program/jsondocuments.h"
@@ -44,6 +45,7 @@ struct CompareOptions {
     std::string against;
     SideOptions first, other;
     LaunchOptions launch;
+    std::vector<std::string> verifyAt;  ///< NAME=VALUE, of both
     std::optional<int> warmup, samples;
     std::optional<double> maxSeconds;
     bool cold = false;
@@ -77,8 +79,8 @@ ComparedProgram load(const CompareOptions& options, const std::string& file, con
 void goBack(ComparedProgram& loaded, const std::string& revision)
 {
     if (loaded.program.device)
-        throw Failure(ExitStatus::BadArguments, Text::tr("--against reads a source of another revision; %1 holds compiled code.")
-                                                    .arg(toQt(loaded.side.name)));
+        throw Failure(ExitStatus::BadArguments, Text::tr("%2 reads a source of another revision; %1 holds compiled code.")
+                                                    .arg(toQt(loaded.side.name), optionName("--against")));
     RevisionText old = textAtRevision(loaded.program.path, revision);
     loaded.program.source = std::move(old.text);
     loaded.program.headers = std::move(old.headers);
@@ -92,16 +94,18 @@ void requireTwo(const CompareOptions& options)
 {
     if (!options.second.empty() && !options.against.empty())
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("--against compares A with itself at a revision; it does not go with B."));
+                      Text::tr("%1 compares A with itself at a revision; it does not go with %2.")
+                          .arg(optionName("--against"), optionName("B")));
     if (options.second.empty() && options.against.empty() && !options.first.any() && !options.other.any())
         throw Failure(ExitStatus::BadArguments,
                       Text::tr("Name what A is compared with: %1, or options of one of them, as %2.")
-                          .arg(hasOption("--against") ? QStringLiteral("B, --against REV") : optionName("B"),
+                          .arg(optionName("B") + QStringLiteral(", ") + optionSetting("--against", QStringLiteral("REV")),
                                optionSetting("--define-b", QStringLiteral("X=Y"))));
 }
 
 /// A build and the launch of one side, ready to be sent.
 struct PreparedSide {
+    const Program* program;
     CompileOutcome build;
     RunRequest run;
     std::vector<PlanBlob> blobs;
@@ -116,7 +120,8 @@ PreparedSide prepare(ComparedProgram& compared, CompileOutcome build, const Devi
     requireDevice(build, plan, device.id.name);
     std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     compared.side.compiler = build.compilerName();
-    return {.build = std::move(build),
+    return {.program = &program,
+            .build = std::move(build),
             .run = {.device = device.id.name, .programName = program.path.string(), .plan = std::move(plan)},
             .blobs = std::move(blobs)};
 }
@@ -141,6 +146,23 @@ void printComparison(const ComparisonOutcome& outcome, const ComparedSide& first
         printDocument(comparisonDocument(outcome, first, second));
     else
         print(comparisonText(outcome, first, second, Style::ofOutput()));
+}
+
+/// What to answer where one of both is wrong at the second size; nothing where both are right there, or none is asked for.
+std::optional<ComparisonOutcome> wrongElsewhere(const std::vector<std::string>& verifyAt, const PreparedSide& a,
+                                                const PreparedSide& b, const std::string& device, Connection& connection)
+{
+    std::optional<RunOutcome> outcome = outcomeAtSecondSize(verifyAt, *a.program, a.build, connection, device);
+    if (!outcome)
+        return std::nullopt;
+    ComparisonOutcome wrong;
+    wrong.first = std::move(*outcome);
+    if (wrong.first.ok())
+        wrong.second = *outcomeAtSecondSize(verifyAt, *b.program, b.build, connection, device);
+    if (wrong.ok())
+        return std::nullopt;
+    wrong.verdict.reasons.push_back({ComparisonReason::Kind::WrongBefore, wrong.failed().message});
+    return wrong;
 }
 
 ExitStatus comparePrograms(const CompareOptions& options)
@@ -174,7 +196,13 @@ ExitStatus comparePrograms(const CompareOptions& options)
     PreparedSide b = prepare(second, std::move(builds[1]), device);
     std::move(b.blobs.begin(), b.blobs.end(), std::back_inserter(a.blobs));
     const ComparisonRequest request = requestOf(options, first.program.session.timing, std::move(a.run), std::move(b.run));
-    const ComparisonOutcome outcome = connection.compare(request, a.build, b.build, a.blobs);
+    if (const auto wrong = wrongElsewhere(options.verifyAt, a, b, device.id.name, connection)) {
+        printComparison(*wrong, first.side, second.side, options.format);
+        return statusOf(*wrong);
+    }
+    ComparisonOutcome outcome = connection.compare(request, a.build, b.build, a.blobs);
+    if (!options.verifyAt.empty())
+        outcome.receipt["verifiedAt"] = options.verifyAt;
     printComparison(outcome, first.side, second.side, options.format);
     return statusOf(outcome);
 }
@@ -201,6 +229,7 @@ void addSampling(CLI::App& command, CompareOptions& options)
     group.addFlag("--cold", options.cold, Text::tr("flush the L2 cache before every sample"));
     group.add("--seed", options.seed, "N", Text::tr("the order of the launches is drawn from it; default: 1"))
         ->check(wholeNumber(0, kMaxSeed));
+    addVerifyAt(group, options.verifyAt);
 }
 
 QString compareHelp()

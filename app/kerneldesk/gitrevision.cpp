@@ -2,6 +2,7 @@
 #include "app/kerneldesk/gitrevision.h"
 
 #include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/text.h"
 
 #include <QEventLoop>
@@ -64,6 +65,10 @@ QProcessEnvironment gitEnvironment()
     environment.insert(QStringLiteral("GIT_OPTIONAL_LOCKS"), QStringLiteral("0"));
     environment.insert(QStringLiteral("GIT_NO_LAZY_FETCH"), QStringLiteral("1"));
     environment.insert(QStringLiteral("GIT_ALLOW_PROTOCOL"), QStringLiteral("none"));
+    if (isToolCall()) {  // it is held to the folders of the server, and git ends where it may not read a file of its settings
+        environment.insert(QStringLiteral("GIT_CONFIG_NOSYSTEM"), QStringLiteral("1"));
+        environment.insert(QStringLiteral("GIT_CONFIG_GLOBAL"), QStringLiteral("/dev/null"));
+    }
     return environment;
 }
 
@@ -75,7 +80,8 @@ public:
     {
         if (m_program.isEmpty())
             throw Failure(ExitStatus::Lacking,
-                          Text::tr("--against reads a revision with git, which was not found: looked for git in PATH."));
+                          Text::tr("%1 reads a revision with git, which was not found: looked for git in PATH.")
+                              .arg(optionName("--against")));
     }
 
     GitAnswer ask(const QStringList& words, qsizetype limit = kMaxWords) const
@@ -156,20 +162,21 @@ struct RevisionPlace {
 
 void requireFile(const RevisionPlace& place, const fs::path& path)
 {
-    const auto refuse = [&](const QString& sentence) {
-        throw Failure(ExitStatus::BadArguments, sentence.arg(toQt(path.string())));
+    const auto refuse = [](const QString& sentence) {
+        throw Failure(ExitStatus::BadArguments, sentence);
     };
+    const QString name = toQt(path.string());
     switch (place.fault) {
     case RevisionPlace::LinkFault::None: return;
     case RevisionPlace::LinkFault::Outside:
-        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads out of the checkout, and --against reads what "
-                        "the revision has."));
+        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads out of the checkout, and %2 reads what "
+                        "the revision has.").arg(name, optionName("--against")));
         return;
     case RevisionPlace::LinkFault::Circle:
-        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads in a circle."));
+        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads in a circle.").arg(name));
         return;
     case RevisionPlace::LinkFault::Nothing:
-        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads to no file of it."));
+        refuse(Text::tr("The header %1 is a symbolic link of the revision that leads to no file of it.").arg(name));
     }
 }
 
@@ -200,8 +207,8 @@ private:
             return known->second;
         if (std::chrono::steady_clock::now() - m_begin > kHeadersLimit)
             throw Failure(ExitStatus::Lacking,
-                          Text::tr("git took longer than %1 s to give the headers of the revision; --against is for sources with "
-                                   "fewer.").arg(kHeadersLimit.count()));
+                          Text::tr("git took longer than %1 s to give the headers of the revision; %2 is for sources with "
+                                   "fewer.").arg(QString::number(kHeadersLimit.count()), optionName("--against")));
         const GitAnswer answer = m_checkout.ask({"cat-file", "blob", object}, static_cast<qsizetype>(maxBytes));
         if (!answer.ok() || answer.out.contains('\0'))
             throw Failure(ExitStatus::BadArguments,
@@ -298,7 +305,8 @@ RevisionText textAtRevision(const fs::path& file, const std::string& revision)
     const fs::path real = fs::canonical(file, error);
     if (error)
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("--against needs a source in a file of its own; %1 is none.").arg(toQt(file.string())));
+                      Text::tr("%2 needs a source in a file of its own; %1 is none.")
+                          .arg(toQt(file.string()), optionName("--against")));
     const GitCheckout checkout(real.parent_path());
     const GitAnswer inside = checkout.ask({"rev-parse", "--is-inside-work-tree"});
     if (!inside.ok())

@@ -8,6 +8,7 @@
 #include "app/kerneldesk/optionname.h"
 #include "app/kerneldesk/peaks.h"
 #include "app/kerneldesk/runtext.h"
+#include "app/kerneldesk/secondsize.h"
 #include "ui/common/messagetext.h"
 #include "ui/program/jsondocuments.h"
 
@@ -82,42 +83,6 @@ RooflinePoint workOfTiming(const TimingOutcome& outcome, const TimedLaunch& laun
     return declared;
 }
 
-/// The launch with other values in place of its own.
-LaunchSetup launchAt(LaunchSetup setup, const std::vector<std::string>& values)
-{
-    LaunchOptions given;
-    for (const std::string& text : values) {
-        const std::string name = splitAssignment(text).first;
-        const bool isDefined = std::ranges::any_of(setup.defineValues, [&](const auto& each) { return each.first == name; });
-        (isDefined ? given.defineValues : given.arguments).push_back(text);
-    }
-    return merged(std::move(setup), given);
-}
-
-/// Runs the program once where --verify-at says, against its references: what is right at one size alone is found so. Gives the
-/// outcome where that is not right.
-std::optional<RunOutcome> wrongElsewhere(const TimeOptions& options, const Program& program, const CompileOutcome& build,
-                                         Connection& connection, const std::string& device)
-{
-    if (options.verifyAt.empty())
-        return std::nullopt;
-    LaunchPlan plan = planLaunch(build, program, launchAt(program.session.launch, options.verifyAt));
-    if (plan.references.empty())
-        throw Failure(ExitStatus::BadArguments,
-                      Text::tr("%1 compares with a reference, and there is none: add %2.")
-                          .arg(optionName("--verify-at"), optionSetting("--reference", QStringLiteral("NAME=REF"))));
-    const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
-    const RunRequest request{.device = device, .programName = program.path.string(), .plan = std::move(plan)};
-    RunOutcome outcome = connection.run(request, build, blobs);
-    if (outcome.ok())
-        return std::nullopt;
-    std::string where;
-    for (const std::string& each : options.verifyAt)
-        where += (where.empty() ? "" : ", ") + each;
-    outcome.message = message("At {}: {}", where, outcome.message);
-    return outcome;
-}
-
 ExitStatus timeProgram(const TimeOptions& options)
 {
     Program program = loadProgram(options.program, options.launch);
@@ -136,9 +101,11 @@ ExitStatus timeProgram(const TimeOptions& options)
     const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
     const TimingRequest request = timingRequest(
         {.device = device.id.name, .programName = program.path.string(), .plan = std::move(plan)}, settings);
-    if (const std::optional<RunOutcome> wrong = wrongElsewhere(options, program, build, connection, device.id.name)) {
-        printTiming({.run = *wrong}, request, {}, options.format);
-        return statusOf(*wrong);
+    const std::optional<RunOutcome> elsewhere =
+        outcomeAtSecondSize(options.verifyAt, program, build, connection, device.id.name);
+    if (elsewhere && !elsewhere->ok()) {
+        printTiming({.run = *elsewhere}, request, {}, options.format);
+        return statusOf(*elsewhere);
     }
     TimingOutcome outcome = connection.time(request, build, blobs);
     if (!options.verifyAt.empty())
@@ -162,13 +129,10 @@ void addTimeCommand(CLI::App& app, Action& chosen)
     addFormat(command, options->format);
     addTiming(command, options->timing);
     addLaunch(command, options->launch);
-    OptionGroup(command, Text::tr("Timing"))
-        .addEach("--verify-at", options->verifyAt, "NAME=VALUE",
-                 Text::tr("run once with this argument first, and compare with the references; may repeat"))
-        ->check(assignment());
-    OptionGroup(command, Text::tr("Timing"))
-        .addFlag("--counted-work", options->countsWork,
-                 Text::tr("hold it against the roofs by GPU counters, read behind it, instead of --bytes and --flops"));
+    OptionGroup timing(command, Text::tr("Timing"));
+    addVerifyAt(timing, options->verifyAt);
+    timing.addFlag("--counted-work", options->countsWork,
+                   Text::tr("hold it against the roofs by GPU counters, read behind it, instead of --bytes and --flops"));
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
     command.footer(launchHelp(QStringLiteral("time")).toStdString());

@@ -54,6 +54,8 @@ private slots:
     void takesWhateverHoldsAProgram();
     void keepsPrintedTextApart();
     void tellsOfWrongResults();
+    void verifiesAtASecondSize_data();
+    void verifiesAtASecondSize();
     void tellsWhatDoesNotCompile();
     void wantsTwo_data();
     void wantsTwo();
@@ -298,6 +300,40 @@ void CompareTest::tellsOfWrongResults()
     QVERIFY(document["first"]["ok"].toBool());
 }
 
+void CompareTest::verifiesAtASecondSize_data()
+{
+    QTest::addColumn<QString>("defined");
+    QTest::addColumn<QString>("size");
+    QTest::addColumn<QString>("wrong");  // empty: neither is
+    QTest::newRow("B is right at one size alone") << "--define-b" << "n=33" << "second";
+    QTest::newRow("A is right at one size alone") << "--define-a" << "n=33" << "first";
+    QTest::newRow("the size that it is right at") << "--define-b" << "n=64" << "";
+}
+
+void CompareTest::verifiesAtASecondSize()
+{
+    QFETCH(QString, defined);
+    QFETCH(QString, size);
+    QFETCH(QString, wrong);
+    const QString source = write("sized.cu", "extern \"C\" __global__ void sized(int n, float* y)\n{\n"
+                                             "    const int i = threadIdx.x;\n    if (i < n)\n"
+                                             "#ifdef SIZED\n        y[i] = n == 64 ? 3 : 0;\n#else\n        y[i] = 3;\n#endif\n}\n");
+    const QStringList words{"compare", source, defined, "SIZED", "--grid", "1", "--block", "64", "--arg", "n=64", "--arg",
+                            "y=out:poison[n]", "--reference", "y=expr:3", "--device", "emulated", "--format", "json"};
+    const Ended ended = m_program.run(words + QStringList{"--verify-at", size});
+    const QJsonObject document = ended.document();
+    if (wrong.isEmpty()) {
+        QVERIFY2(ended.status != 2 && document["ok"].toBool(), qPrintable(ended.err));
+        QCOMPARE(document["receipt"]["verifiedAt"].toArray(), (QJsonArray{size}));
+        return;
+    }
+    QCOMPARE(ended.status, 1);
+    QVERIFY2(ended.err.contains("At n=33: y differs from its reference in 33 elements"), qPrintable(ended.err));
+    QVERIFY(!document["ok"].toBool(true));
+    QVERIFY(!document[wrong]["ok"].toBool(true));
+    QCOMPARE(document["reasons"][0]["kind"].toString(), QStringLiteral("wrongBefore"));
+}
+
 void CompareTest::tellsWhatDoesNotCompile()
 {
     const Ended ended =
@@ -312,6 +348,10 @@ void CompareTest::wantsTwo_data()
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QString>("said");
     QTest::newRow("one") << QStringList{m_source} << "--against REV";
+    QTest::newRow("a second size without a reference")
+        << QStringList{m_source, m_source, "--device", "emulated", "--arg", "n=4", "--arg", "y=zeros[2048]", "--grid", "1", "--block",
+                       "64", "--verify-at", "n=5"}
+        << "--verify-at compares with a reference";
     QTest::newRow("three") << QStringList{m_source, m_source, "--against", "HEAD"} << "does not go with B";
     QTest::newRow("none") << QStringList{} << "A";
     QTest::newRow("no such file") << QStringList{m_source, "nowhere.cu"} << "nowhere.cu";

@@ -14,6 +14,7 @@ import pathlib
 import queue
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -176,6 +177,31 @@ class Tools(WithFolder):
         document = self.server.document("run", file="k.cu", **LAUNCH, references={"y": "expr:3 * x[i]"})
         self.assertFalse(document["ok"])
         self.assertEqual(document["verification"][0]["firstIndex"], 1)
+
+    def test_differences_have_a_pattern_and_a_map_only_where_it_is_wanted(self):
+        wrong = {"file": "k.cu", **LAUNCH, "references": {"y": "expr:i % 32 == 5 ? 2 * x[i] + 1 : 2 * x[i]"}}
+        for more, has in (({}, False), ({"difference_map": False}, False), ({"difference_map": True}, True)):
+            with self.subTest(str(more)):
+                differences = self.server.document("run", **wrong, **more, max_bytes=400000)["differences"]
+                self.assertEqual(differences[0]["pattern"]["kind"], "everyNth")
+                self.assertTrue(differences[0]["worst"])
+                self.assertEqual("map" in differences[0], has)
+        self.assertNotIn("map", self.server.document("explain", **wrong)["differences"][0])
+
+    def test_compares_with_a_revision_of_a_checkout(self):
+        if shutil.which("git") is None:
+            self.skipTest("git is not installed")
+        checkout = self.folder / "checkout"
+        checkout.mkdir()
+        git = ["git", "-C", checkout, "-c", "user.name=A", "-c", "user.email=a@b.c"]
+        (checkout / "k.cu").write_text(SCALE, encoding="utf-8")
+        for words in (["init", "-q"], ["add", "k.cu"], ["commit", "-q", "-m", "first"]):
+            subprocess.run(git + words, check=True)
+        (checkout / "k.cu").write_text(SCALE.replace("2 *", "2 * 1 *"), encoding="utf-8")
+        document = self.server.document("compare", file="checkout/k.cu", against="HEAD", **LAUNCH)
+        self.assertEqual(document["verdict"], "same")
+        self.assertEqual(len(document["first"]["revision"]), 40)
+        self.assertIsNone(document["second"]["revision"])
 
     def test_a_run_without_a_reference_says_so(self):
         for tool, more in (("run", {}), ("counters", {}), ("time", {}), ("explain", {}), ("compare", {"defines_b": ["X=1"]})):
@@ -351,8 +377,9 @@ class Tools(WithFolder):
 class Cheats(WithFolder):
     """The ten ways to a figure that is not earned, as far as the emulated GPU can show them. Each is named by its number in the
     list of what a harness must withstand: 2 results kept by pointer, 3 work of the first launch alone, 5 inputs edited, 6 nothing
-    written, 7 wrong after the first launches, 9 NaN, 10 one size special-cased. 1 (lines that stay in L2), 4 (work on another
-    stream) and 8 (figures below the clock) are of times and need a GPU: tests/bench/mcp/cheats.py."""
+    written, 7 wrong after the first launches, 9 NaN, 10 one size special-cased. 1 (lines that stay in L2) and 8 (figures below
+    the clock) are of times and need a GPU: tests/bench/mcp/cheats.py. 4 (work on another stream) needs host code of the cheat's own,
+    which no tool runs."""
     INDEX = "int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n)"
     LAST = "__syncthreads(); if (threadIdx.x + blockIdx.x == 0)"
     WRONG = {
@@ -401,6 +428,19 @@ class Cheats(WithFolder):
         document = self.server.document("time", source=cheat, **self.LAUNCH, **RIGHT, verify_at={"n": "77"})
         self.assertFalse(document["ok"])
         self.assertIn("At n=77", document["message"])
+        (self.folder / "right.cu").write_text(self.source(f"{self.INDEX} y[i] = 2 * x[i];"), encoding="utf-8")
+        (self.folder / "cheat.cu").write_text(cheat, encoding="utf-8")
+        for first, second, wrong in (("right.cu", "cheat.cu", "second"), ("cheat.cu", "right.cu", "first")):
+            with self.subTest(f"compare {first} {second}"):
+                both = {"file": first, "other": second, **self.LAUNCH, **RIGHT}
+                self.assertTrue(self.server.document("compare", **both)["ok"])
+                self.assertEqual(self.server.document("compare", **{**both, "other": first}, verify_at={"n": "256"})["receipt"]
+                                 ["verifiedAt"], ["n=256"])
+                document = self.server.document("compare", **both, verify_at={"n": "77"})
+                self.assertFalse(document["ok"])
+                self.assertFalse(document[wrong]["ok"])
+                self.assertIn("At n=77", document["message"])
+                self.assertEqual(document["reasons"][0]["kind"], "wrongBefore")
 
 
 class Words(WithFolder):
@@ -430,8 +470,13 @@ class Words(WithFolder):
         ("time", {"file": "k.cu", **LAUNCH, "verify_at": {"n": "5"}}, 'verify_at compares with a reference, and there is none: '
                                                                      'add references {"NAME": "REF"}'),
         ("time", {"file": "k.cu", **LAUNCH, "samples": 0}, "samples: "),
-        ("compare", {"file": "k.cu", **LAUNCH}, 'Name what A is compared with: other, or options of one of them, as '
+        ("run", {"file": "k.cu", **LAUNCH, "difference_map": 1}, "difference_map has to be true or false."),
+        ("compare", {"file": "k.cu", **LAUNCH}, 'Name what A is compared with: other, against "REV", or options of one of them, as '
                                                 'defines_b ["X=Y"]'),
+        ("compare", {"file": "k.cu", **LAUNCH, "other": "k.cu", "verify_at": {"n": "5"}},
+         'verify_at compares with a reference, and there is none: add references {"NAME": "REF"}'),
+        ("compare", {"file": "k.cu", **LAUNCH, "other": "k.cu", "against": "HEAD"}, "it does not go with other."),
+        ("compare", {"file": "k.ptx", **LAUNCH, "against": "HEAD"}, "against reads a source of another revision"),
         ("compare", {"file": "k.cu", **NO_SHAPE, "defines_b": ["X"]}, "without grid, block"),
         ("counters", {"file": "k.cu", **NO_SHAPE}, "without grid, block"),
         ("explain", {"file": "k.cu", **NO_SHAPE}, "without grid, block"),

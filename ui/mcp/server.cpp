@@ -210,6 +210,8 @@ void Server::callTool(const Incoming& request)
             call->report = scratchFile(".json");
             call->words.push_back("--output=" + call->report.string());
             std::erase(call->words, "--device=emulated");
+        } else if (std::string_view(tool->command) == "run") {
+            call->wantsDifferenceMap = isSet(arguments, "difference_map");
         } else if (std::string_view(tool->command) == "compile") {
             addListing(*call, arguments);
         } else if (std::string_view(tool->command) == "counters") {

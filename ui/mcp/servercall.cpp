@@ -75,6 +75,15 @@ Json errorOf(const Json& document)
     return {{"cause", isRefused ? "arguments" : "machine"}, {"message", valueOr<std::string>(document, "message", {})}};
 }
 
+/// Takes the maps of differences out of a run's document: thousands of counts, whose pattern is told in a sentence beside them.
+void dropDifferenceMaps(Json& document)
+{
+    if (const auto differences = document.find("differences"); differences != document.end() && differences->is_array())
+        for (Json& each : *differences)
+            if (each.is_object())
+                each.erase("map");
+}
+
 /// The sentences of a document's doubts, each on a line.
 std::string doubtsText(const Json& document)
 {
@@ -256,6 +265,8 @@ Json Server::documentOf(const Call& call, const CommandEnd& end)
         return failureDocument(causeOf(end), failureOf(end));
     Json document = parseJson(end.output.toStdString(), "answer");
     const ToolWork work = call.tool->work;
+    if (!call.wantsDifferenceMap)
+        dropDifferenceMaps(document);
     std::error_code error;
     if (!call.code.empty() && fs::exists(call.code, error))
         document["listing"] = codeListing(posix::readTextFile(call.code, kLongestReport), call.listing);

@@ -28,6 +28,7 @@ struct Server::Call {
     std::size_t maxBytes = 0;
     std::filesystem::path source, report, code;  ///< files of its own; the source has a folder of its own
     ListingWish listing;
+    bool wantsDifferenceMap = false;
     std::string sweep;        ///< that is started, polled or cancelled
     bool waitsForSweep = false;  ///< its command is started when the sweep has moved
     std::unique_ptr<CommandRun> run;

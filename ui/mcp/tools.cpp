@@ -60,7 +60,10 @@ constexpr std::array kRun{
     ToolParameter{"statistics", Kind::Flag, "--statistics", "tell percentiles and special values of outputs"},
     ToolParameter{"who_wrote", Kind::Text, "--who-wrote", "NAME[INDEX]: which thread and line wrote it (emulated GPU)"},
     ToolParameter{"schedules", Kind::Number, "--schedules", "run in so many other orders of blocks and warps (emulated GPU)"},
-    ToolParameter{"out", Kind::PathMap, "--out", "files to write outputs to, by name: .npy, .csv, .png"}};
+    ToolParameter{"out", Kind::PathMap, "--out", "files to write outputs to, by name: .npy, .csv, .png"},
+    ToolParameter{"difference_map", Kind::Own, "",
+                  "differences[].map as well: how many elements of each part differ, up to 4096 numbers. Their pattern and the "
+                  "worst of them are always told"}};
 constexpr std::array kTiming{
     ToolParameter{"warmup", Kind::Number, "--warmup", "launches before the first sample"},
     ToolParameter{"samples", Kind::Number, "--samples", "timed launches, at most"},
@@ -76,6 +79,9 @@ constexpr std::array kSecondSize{
 constexpr std::array kCompare{
     ToolParameter{"file", Kind::Path, "A", "A: source, session, report or compiled code"},
     ToolParameter{"other", Kind::Path, "B", "B, which is judged against A; default: A, with options of its own"},
+    ToolParameter{"against", Kind::Text, "--against",
+                  "in place of other: a revision of file's git checkout, as HEAD. B is the file as it is, A as it was there, with "
+                  "the headers of then"},
     ToolParameter{"defines_a", Kind::Texts, "--define-a", "macros of A alone"},
     ToolParameter{"defines_b", Kind::Texts, "--define-b", "macros of B alone"},
     ToolParameter{"options_a", Kind::Texts, "--option-a", "compiler options of A alone"},
@@ -164,7 +170,7 @@ std::vector<Tool> madeTools()
          "Is B faster than A: launched in turns in one process, verified before and after, with verdict, reasons and "
          "receipt. On the emulated GPU counts are compared: verdict is fewer, same, more or mixed, of what B does beside A.",
          "compare", ToolWork::Command, no, yes, no,
-         {kCompare, kShape, kLaunch, kTiming, kArchitecture, kCompiling}},
+         {kCompare, kShape, kLaunch, kTiming, kSecondSize, kArchitecture, kCompiling}},
         {"sweep", "Sweep",
          "Measures a kernel at many points. start gives an id and the first results, poll what is measured by now, cancel ends "
          "it and gives all that was measured. On the emulated GPU best is by counts, not by time.",
@@ -222,6 +228,8 @@ Json schemaOf(const ToolParameter& parameter, const std::vector<std::string>& de
         return {{"type", "integer"}, {"minimum", 0}};
     if (parameter.kind == Kind::Own && (name == "document" || name == "proposal"))
         return {{"type", "integer"}, {"minimum", 1}};
+    if (parameter.kind == Kind::Own && name == "difference_map")
+        return {{"type", "boolean"}};
     if (parameter.kind == Kind::Own && name == "wait")
         return {{"type", "integer"}, {"minimum", 0}, {"maximum", 300}};
     if (parameter.kind == Kind::Own && name == "edits")

@@ -205,4 +205,14 @@ std::size_t wholeNumber(const Json& arguments, const char* key, std::size_t usua
     return found->get<std::size_t>();
 }
 
+bool isSet(const Json& arguments, const char* key)
+{
+    const auto found = arguments.find(key);
+    if (found == arguments.end() || found->is_null())
+        return false;
+    if (!found->is_boolean())
+        deny("The parameter " + std::string(key) + " has to be true or false.");
+    return found->get<bool>();
+}
+
 }  // namespace kd::mcp

@@ -24,5 +24,7 @@ std::vector<std::string> toolWords(const Tool& tool, const Json& arguments, cons
 std::string sourceText(const Json& arguments);
 /// The number at `key` from `least` to `most`; `usual` where it is absent. Throws RequestError for all else.
 std::size_t wholeNumber(const Json& arguments, const char* key, std::size_t usual, std::size_t least, std::size_t most);
+/// What is at `key`; false where it is absent. Throws RequestError where it is neither true nor false.
+bool isSet(const Json& arguments, const char* key);
 
 }  // namespace kd::mcp
