@@ -17310,6 +17310,20 @@ Optionen: {}</translation>
         <source>{}; {} was launched by {} at {}</source>
         <translation>{}; {} wurde von {} in {} gestartet</translation>
     </message>
+    <message numerus="yes">
+        <source>{}, {} byte(s) into a reservation of {} bytes, where cuMemMap put no memory that cuMemSetAccess lets the device use</source>
+        <translation>
+            <numerusform>{}, {} Byte weit in einer Reservierung von {} Bytes, wo kein Speicher liegt, den cuMemMap abgebildet und cuMemSetAccess dem Device freigegeben hat</numerusform>
+            <numerusform>{}, {} Bytes weit in einer Reservierung von {} Bytes, wo kein Speicher liegt, den cuMemMap abgebildet und cuMemSetAccess dem Device freigegeben hat</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{}, {} byte(s) into a reservation of {} bytes, where cuMemSetAccess allows reads alone</source>
+        <translation>
+            <numerusform>{}, {} Byte weit in einer Reservierung von {} Bytes, wo cuMemSetAccess nur Lesen erlaubt</numerusform>
+            <numerusform>{}, {} Bytes weit in einer Reservierung von {} Bytes, wo cuMemSetAccess nur Lesen erlaubt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

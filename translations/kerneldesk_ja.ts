@@ -17222,6 +17222,18 @@ options: {}</source>
         <source>{}; {} was launched by {} at {}</source>
         <translation>{}。{} は {} が {} で起動しました</translation>
     </message>
+    <message numerus="yes">
+        <source>{}, {} byte(s) into a reservation of {} bytes, where cuMemMap put no memory that cuMemSetAccess lets the device use</source>
+        <translation>
+            <numerusform>{0}。{2} バイトの予約領域の {1} バイト目で、cuMemMap によるメモリーの割り当て、または cuMemSetAccess によるデバイスのアクセス許可がありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{}, {} byte(s) into a reservation of {} bytes, where cuMemSetAccess allows reads alone</source>
+        <translation>
+            <numerusform>{0}。{2} バイトの予約領域の {1} バイト目で、cuMemSetAccess は読み出しだけを許可しています</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17222,6 +17222,18 @@ options: {}</source>
         <source>{}; {} was launched by {} at {}</source>
         <translation>{}；{} 由 {} 在 {} 处启动</translation>
     </message>
+    <message numerus="yes">
+        <source>{}, {} byte(s) into a reservation of {} bytes, where cuMemMap put no memory that cuMemSetAccess lets the device use</source>
+        <translation>
+            <numerusform>{0}，位于 {2} 字节预留地址中的第 {1} 字节，该处没有由 cuMemMap 映射且由 cuMemSetAccess 允许设备访问的内存</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{}, {} byte(s) into a reservation of {} bytes, where cuMemSetAccess allows reads alone</source>
+        <translation>
+            <numerusform>{0}，位于 {2} 字节预留地址中的第 {1} 字节，该处 cuMemSetAccess 只允许读取</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -303,6 +303,21 @@ private slots:
         QVERIFY2(ended.err.contains("is defined in half.ptx and in other.ptx"), qPrintable(ended.err));
     }
 
+    void runsAProgramThatMapsMemory()
+    {
+        const QString program = builtOfTheDriverApi("growing");
+        if (program.isEmpty())
+            QSKIP("there is no g++ that compiles the program");
+        const Ended good = emulate({}, {program});
+        QVERIFY2(good.status == 0 && good.err.contains("hazards: 0"), qPrintable(good.out + good.err));
+        QCOMPARE(good.out, QStringLiteral("PASS\n"));
+        const Ended ended = emulate({}, {program, "too far"});
+        QCOMPARE(ended.status, 1);
+        QCOMPARE(ended.out, QStringLiteral("failed\n"));
+        QVERIFY2(ended.err.contains("6291456 bytes into a reservation of 68719476736 bytes, where cuMemMap put no memory"),
+                 qPrintable(ended.err));
+    }
+
     void runsAProgramOfTheDriverApi()
     {
         const QString program = builtOfTheDriverApi("driver");

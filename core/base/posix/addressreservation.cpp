@@ -95,19 +95,27 @@ AddressReservation& AddressReservation::operator=(AddressReservation&& other) no
 
 bool AddressReservation::commit(std::uint64_t offset, std::uint64_t bytes) noexcept
 {
-    if (m_range >= 0) {
-        constexpr int kProtection = PROT_READ | PROT_WRITE;
-        void* const mapping = ::mmap(at(m_begin + offset), bytes, kProtection, kFlags | MAP_FIXED_NOREPLACE, -1, 0);
-        if (mapping != MAP_FAILED && mapping != at(m_begin + offset))
-            ::munmap(mapping, bytes);  // a kernel before 4.17 takes the address for a wish
-        if (mapping != at(m_begin + offset))
-            return false;
-    } else if (::mprotect(at(m_begin + offset), bytes, PROT_READ | PROT_WRITE) != 0) {
+    if (m_range >= 0 ? !place(offset, bytes, kFlags, -1, 0) : ::mprotect(at(m_begin + offset), bytes, PROT_READ | PROT_WRITE) != 0)
         return false;
-    }
     if (bytes >= kHugePage)
         ::madvise(at(m_begin + offset), bytes, MADV_HUGEPAGE);
     return true;
+}
+
+bool AddressReservation::map(std::uint64_t offset, std::uint64_t bytes, int descriptor, std::uint64_t from) noexcept
+{
+    return place(offset, bytes, MAP_SHARED | MAP_NORESERVE, descriptor, from);
+}
+
+// Over what was reserved, or on demand where nothing may be.
+bool AddressReservation::place(std::uint64_t offset, std::uint64_t bytes, int flags, int descriptor, std::uint64_t from) noexcept
+{
+    void* const wanted = at(m_begin + offset);
+    void* const mapping = ::mmap(wanted, bytes, PROT_READ | PROT_WRITE, flags | (m_range >= 0 ? MAP_FIXED_NOREPLACE : MAP_FIXED),
+                                 descriptor, static_cast<off_t>(from));
+    if (mapping != MAP_FAILED && mapping != wanted)
+        ::munmap(mapping, bytes);  // a kernel before 4.17 takes the address for a wish
+    return mapping == wanted;
 }
 
 bool AddressReservation::decommit(std::uint64_t offset, std::uint64_t bytes) noexcept

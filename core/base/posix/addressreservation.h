@@ -29,10 +29,14 @@ public:
     /// Makes [offset, offset + bytes) readable and writable, zero filled when it was not so before; pages are taken when
     /// touched. False when the system refuses. Of a reservation on demand: only of what is not committed.
     bool commit(std::uint64_t offset, std::uint64_t bytes) noexcept;
-    /// Gives the pages back: what stood there is gone, and touching it is a fault again.
+    /// Lets [offset, offset + bytes) show `descriptor`'s bytes from `from` on, which all who map them share. False when the system
+    /// refuses. Of a reservation on demand: only of what is not committed.
+    bool map(std::uint64_t offset, std::uint64_t bytes, int descriptor, std::uint64_t from) noexcept;
+    /// Gives the pages back: what stood there is gone, unless a descriptor holds it, and touching it is a fault again.
     bool decommit(std::uint64_t offset, std::uint64_t bytes) noexcept;
 
 private:
+    bool place(std::uint64_t offset, std::uint64_t bytes, int flags, int descriptor, std::uint64_t from) noexcept;
     void release() noexcept;
 
     std::uint64_t m_begin = 0;

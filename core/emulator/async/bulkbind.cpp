@@ -36,6 +36,13 @@ std::uint64_t addressIn(const Warp& warp, Slot base, bool isWide, std::int64_t o
                   : static_cast<std::uint32_t>(lanes<std::uint32_t>(warp, base)[lane] + distance);
 }
 
+// Of pieces that are mapped apart a middle one may be missing.
+bool isOfManyPieces(const Warp& warp, std::uint64_t address, std::uint64_t bytes)
+{
+    const bool isOne = address / MappedPieces::kGranule == (address + bytes - 1) / MappedPieces::kGranule;
+    return !isOne && warp.block->launch->memory->pieces().at(address) != MappedPieces::Reach::None;
+}
+
 bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t bytes, Access access, bool isInCluster,
                   BytePlace& place)
 {
@@ -49,7 +56,8 @@ bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t byt
     if (!isThere(0))
         return false;
     place = {places.host[lane], places.remote != 0 ? places.owner[lane] : warp.block};
-    if (bytes <= access.bytes || isThere(bytes - access.bytes))
+    const bool hasGaps = places.global != 0 && isOfManyPieces(warp, address, bytes);
+    if (bytes <= access.bytes || (!hasGaps && isThere(bytes - access.bytes)))
         return true;
     for (std::uint64_t at = access.bytes; at < bytes; at += access.bytes)
         if (!isThere(at))

@@ -18,7 +18,7 @@ constexpr std::uint64_t kSlotBytes = std::uint64_t{1} << DeviceMemory::kSlotBits
 
 // Halves its wish where address space is scarce, as under a sanitizer. Where it is very scarce (ulimit -v) nothing is reserved:
 // slots need not be, since handlers look at bounds and not at what is mapped.
-posix::AddressReservation reserve()
+posix::AddressReservation reserveAddresses()
 {
     for (std::size_t slots = kMaxSlots; slots >= kFewestSlots; slots /= 2) {
         try {
@@ -52,9 +52,9 @@ struct DeviceMemory::Tables {
     };
 
     explicit Tables(std::uint64_t total)
-        : totalBytes(total), page(posix::pageSize()), reservation(reserve()), count(reservation.bytes() / kSlotBytes),
+        : totalBytes(total), page(posix::pageSize()), reservation(reserveAddresses()), count(reservation.bytes() / kSlotBytes),
           readable(count), writable(count), map{reservation.begin(), count, readable.data(), writable.data()}, slots(count),
-          records(count), cursor(kFirstSlot), unwritten(map.base, count, kSlotBits)
+          records(count), cursor(kFirstSlot), unwritten(map.base, count, kSlotBits), pieces(map.base, count, kSlotBits)
     {
     }
 
@@ -69,6 +69,8 @@ struct DeviceMemory::Tables {
     void forgetOldest();
     void record(std::size_t first, std::size_t length, Allocation allocation);
     Allocation* liveAt(std::uint64_t address);  ///< that begins there; null when none does
+    std::uint64_t place(std::uint64_t bytes, std::string name, Access access);
+    void publishPieces(const Allocation& reservation);
 
     const std::uint64_t totalBytes;
     const std::uint64_t page;
@@ -85,6 +87,7 @@ struct DeviceMemory::Tables {
     std::uint64_t allocations = 0;
     std::atomic<std::uint64_t> usedBytes = 0;
     UnwrittenMemory unwritten;
+    MappedPieces pieces;
 };
 
 // First slot of `length` unused ones within [from, to); `count` when there are none.
@@ -125,7 +128,7 @@ void DeviceMemory::Tables::record(std::size_t first, std::size_t length, Allocat
     const std::uint64_t begin = allocation.address, end = begin + allocation.bytes;
     for (std::size_t slot = first; slot < first + length; ++slot) {
         slots[slot] = {State::Live, first};
-        if (allocation.access == Access::Pieces)
+        if (allocation.access == Access::Pieces || allocation.access == Access::Reserved)
             continue;
         publish(readable[slot], begin, end);
         if (allocation.access == Access::ReadWrite)
@@ -147,22 +150,90 @@ DeviceMemory::Allocation* DeviceMemory::Tables::liveAt(std::uint64_t address)
 DeviceMemory::DeviceMemory(std::uint64_t totalBytes) : m_state(std::make_unique<Tables>(totalBytes)) {}
 DeviceMemory::~DeviceMemory() = default;
 
+// In slots of its own; 0 when there are none left, or no memory.
+std::uint64_t DeviceMemory::Tables::place(std::uint64_t bytes, std::string name, Access access)
+{
+    if (bytes == 0 || bytes > reservation.bytes())
+        return 0;
+    const std::size_t length = slotsFor(bytes);
+    const std::size_t first = acquireRun(length);
+    if (first == count)
+        return 0;
+    if (access != Access::Reserved && !reservation.commit(first * kSlotBytes, pagesFor(bytes)))
+        return 0;
+    const std::uint64_t address = map.base + first * kSlotBytes;
+    record(first, length, {address, bytes, ++allocations, State::Live, access, std::move(name)});
+    return address;
+}
+
+// Bounds hold what may be written from the reservation's start on without a gap, as most grow; of the rest pieces() tells.
+void DeviceMemory::Tables::publishPieces(const Allocation& allocation)
+{
+    const std::uint64_t begin = allocation.address, end = begin + allocation.bytes;
+    const std::uint64_t runEnd = pieces.endOfRun(begin, end, MappedPieces::Reach::ReadWrite);
+    const auto first = static_cast<std::size_t>((begin - map.base) / kSlotBytes);
+    for (std::size_t slot = first; slot < first + slotsFor(allocation.bytes); ++slot) {
+        const std::uint64_t slotBegin = map.base + slot * kSlotBytes;
+        for (Bounds* const bounds : {&readable[slot], &writable[slot]})
+            runEnd > slotBegin ? publish(*bounds, begin, runEnd) : withdraw(*bounds);
+    }
+}
+
 std::uint64_t DeviceMemory::allocate(std::uint64_t bytes, std::string name, Access access)
 {
     Tables& state = *m_state;
     const std::lock_guard lock(state.mutex);
-    if (bytes == 0 || bytes > state.reservation.bytes() || state.pagesFor(bytes) > state.totalBytes - usedBytes())
+    if (state.pagesFor(bytes) > state.totalBytes - usedBytes())
         return 0;
-    const std::size_t length = state.slotsFor(bytes);
-    const std::size_t first = state.acquireRun(length);
-    if (first == state.count)
-        return 0;
-    if (!state.reservation.commit(first * kSlotBytes, state.pagesFor(bytes)))
-        return 0;
-    const std::uint64_t address = map().base + first * kSlotBytes;
-    state.usedBytes += state.pagesFor(bytes);
-    state.record(first, length, {address, bytes, ++state.allocations, State::Live, access, std::move(name)});
+    const std::uint64_t address = state.place(bytes, std::move(name), access);
+    state.usedBytes += address == 0 ? 0 : state.pagesFor(bytes);
     return address;
+}
+
+std::uint64_t DeviceMemory::reserve(std::uint64_t bytes)
+{
+    const std::lock_guard lock(m_state->mutex);
+    return m_state->place(bytes, {}, Access::Reserved);
+}
+
+bool DeviceMemory::take(std::uint64_t bytes)
+{
+    const std::lock_guard lock(m_state->mutex);
+    if (bytes > m_state->totalBytes - usedBytes())
+        return false;
+    m_state->usedBytes += bytes;
+    return true;
+}
+
+void DeviceMemory::give(std::uint64_t bytes)
+{
+    m_state->usedBytes -= bytes;
+}
+
+bool DeviceMemory::map(std::uint64_t address, std::uint64_t bytes, int descriptor, std::uint64_t from)
+{
+    const std::lock_guard lock(m_state->mutex);
+    return m_state->reservation.map(address - map().base, bytes, descriptor, from);
+}
+
+bool DeviceMemory::unmap(std::uint64_t address, std::uint64_t bytes)
+{
+    setReach(address, bytes, MappedPieces::Reach::None);
+    const std::lock_guard lock(m_state->mutex);
+    return m_state->reservation.decommit(address - map().base, bytes);
+}
+
+void DeviceMemory::setReach(std::uint64_t address, std::uint64_t bytes, MappedPieces::Reach reach)
+{
+    Tables& state = *m_state;
+    const std::lock_guard lock(state.mutex);
+    state.pieces.set(address, bytes, reach);
+    state.publishPieces(state.records[state.slots[(address - map().base) / kSlotBytes].first]);
+}
+
+const MappedPieces& DeviceMemory::pieces() const noexcept
+{
+    return m_state->pieces;
 }
 
 bool DeviceMemory::setAlias(std::uint64_t address, Message alias)
@@ -197,7 +268,7 @@ bool DeviceMemory::free(std::uint64_t address)
         withdraw(state.writable[slot]);
     }
     allocation.state = State::Freed;
-    state.usedBytes -= state.pagesFor(allocation.bytes);
+    state.usedBytes -= allocation.access == Access::Reserved ? 0 : state.pagesFor(allocation.bytes);
     // Pages that the system does not take back keep their content, so their slots are not used again.
     if (state.reservation.decommit(offset, state.pagesFor(allocation.bytes)))
         state.quarantine.push_back(first);
@@ -214,6 +285,21 @@ std::optional<DeviceMemory::Allocation> DeviceMemory::find(std::uint64_t address
     return state.records[state.slots[slot].first];
 }
 
+std::optional<DeviceMemory::Extent> DeviceMemory::extentAt(std::uint64_t address) const
+{
+    const std::optional<Allocation> found = address < map().base ? std::nullopt : find(address);
+    if (!found || found->state != State::Live || address < found->address || address - found->address >= found->bytes)
+        return std::nullopt;
+    if (found->access != Access::Reserved)
+        return Extent{found->address, found->bytes};
+    using Reach = MappedPieces::Reach;
+    if (pieces().at(address) < Reach::Read)
+        return std::nullopt;
+    const std::uint64_t granule = address / MappedPieces::kGranule * MappedPieces::kGranule;
+    const std::uint64_t begin = pieces().startOfRun(found->address, granule, Reach::Read);
+    return Extent{begin, pieces().endOfRun(granule, found->address + found->bytes, Reach::Read) - begin};
+}
+
 bool DeviceMemory::contains(std::uint64_t address, std::uint64_t bytes) const noexcept
 {
     const std::uint64_t slot = (address - map().base) / kSlotBytes;
@@ -222,7 +308,8 @@ bool DeviceMemory::contains(std::uint64_t address, std::uint64_t bytes) const no
     Bounds& bounds = m_state->readable[slot];
     const std::uint64_t end = std::atomic_ref(bounds.end).load(std::memory_order_acquire);
     const std::uint64_t begin = std::atomic_ref(bounds.begin).load(std::memory_order_relaxed);
-    return address >= begin && address <= end && bytes <= end - address;
+    return (address >= begin && address <= end && bytes <= end - address) ||
+           m_state->pieces.contains(address, bytes, MappedPieces::Reach::Read);
 }
 
 std::uint64_t DeviceMemory::totalBytes() const noexcept

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/emulator/device/mappedpieces.h"
 #include "core/emulator/device/unwrittenmemory.h"
 
 #include <cstddef>
@@ -21,7 +22,8 @@ class DeviceMemory {
 public:
     enum class State : std::uint8_t { Never, Live, Freed };
     /// Constant: kernels read it, only the host writes it. Pieces: its owner tells what kernels may touch; the tables say nothing.
-    enum class Access : std::uint8_t { ReadWrite, Constant, Pieces };
+    /// Reserved: addresses alone, in which pieces are mapped.
+    enum class Access : std::uint8_t { ReadWrite, Constant, Pieces, Reserved };
     /// Holds what is known of one allocation.
     struct Allocation {
         std::uint64_t address = 0;
@@ -49,6 +51,17 @@ public:
     std::uint64_t allocate(std::uint64_t bytes, std::string name = {}, Access access = Access::ReadWrite);
     /// Which bytes nobody has written; whoever allocates says of what.
     UnwrittenMemory& unwritten() noexcept;
+    /// Addresses without memory, whole granules of MappedPieces; 0 when there are no such left. free() gives them back.
+    std::uint64_t reserve(std::uint64_t bytes);
+    /// Counts memory that is mapped, or that may be, as used; false where that is more than the device has.
+    bool take(std::uint64_t bytes);
+    void give(std::uint64_t bytes);
+    /// Lets whole granules of reserved addresses show the bytes of a file from `from` on. Kernels reach them when setReach() says
+    /// so. False when the system refuses.
+    bool map(std::uint64_t address, std::uint64_t bytes, int descriptor, std::uint64_t from);
+    bool unmap(std::uint64_t address, std::uint64_t bytes);
+    void setReach(std::uint64_t address, std::uint64_t bytes, MappedPieces::Reach reach);
+    const MappedPieces& pieces() const noexcept;
     /// False when `address` is not the start of a live allocation.
     bool free(std::uint64_t address);
 
@@ -58,7 +71,13 @@ public:
     /// The allocation whose slot holds `address`, freed ones included; nothing when there never was one, or it was
     /// forgotten to make room. Takes a lock.
     std::optional<Allocation> find(std::uint64_t address) const;
-    /// Tells whether all of [address, address + bytes) is live memory of one allocation.
+    /// Bytes that can be read one after another.
+    struct Extent {
+        std::uint64_t address = 0, bytes = 0;
+    };
+    /// Those around `address`: of its live allocation, or of the pieces that are mapped side by side there. Takes a lock.
+    std::optional<Extent> extentAt(std::uint64_t address) const;
+    /// Tells whether all of [address, address + bytes) is live memory of one allocation, or of pieces that are mapped side by side.
     bool contains(std::uint64_t address, std::uint64_t bytes) const noexcept;
 
     std::uint64_t totalBytes() const noexcept;

@@ -90,6 +90,7 @@ constexpr std::array kFeatures = std::to_array<Value>({
     {CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, -1},
     {CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT, 1},
     {CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED, 1},
+    {CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED, 1},
 });
 
 /// Single precision results a clock for each of double precision: "throughput of native arithmetic instructions" of the same

@@ -44,8 +44,8 @@ public:
     WorkQueue::MarkPointer markOf(const Event& event) const;
 
     /// Says whose memory it is: cuMemAlloc's, cuMemHostAlloc's, cuMemAllocManaged's, the program's own that is registered, a
-    /// pool's, a pool's that a stream is going to free.
-    enum class Owner { Device, Host, Managed, Registered, Pool, Freeing };
+    /// pool's, a pool's that a stream is going to free, cuMemCreate's.
+    enum class Owner { Device, Host, Managed, Registered, Pool, Freeing, Mapped };
     struct Memory {
         std::uint64_t address = 0;
         std::size_t bytes = 0;

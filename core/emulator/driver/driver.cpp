@@ -93,6 +93,18 @@ Machine& Driver::machine()
     return *m_machine;
 }
 
+VirtualMemory& Driver::virtualMemory()
+{
+    DeviceMemory& memory = machine().memory();
+    const std::lock_guard lock(m_mutex);
+    if (!m_virtualMemory)
+        m_virtualMemory = std::make_unique<VirtualMemory>(memory, [this] {
+            for (const std::shared_ptr<Context>& context : contexts())
+                context->queue().finishAll();
+        });
+    return *m_virtualMemory;
+}
+
 std::shared_ptr<Context> Driver::contextOf(CUcontext context) const
 {
     const std::lock_guard lock(m_mutex);

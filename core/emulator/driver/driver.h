@@ -9,6 +9,7 @@
 #include "core/emulator/driver/launchobserver.h"
 #include "core/emulator/driver/library.h"
 #include "core/emulator/driver/memorypools.h"
+#include "core/emulator/driver/virtualmemory.h"
 #include "core/emulator/machine.h"
 #include "core/occupancy/occupancy.h"
 
@@ -52,6 +53,9 @@ public:
 
     /// See emulator::noteHostWrite().
     void noteHostWrite(std::uint64_t address, std::uint64_t bytes);
+
+    /// Made with the device's memory, see machine().
+    VirtualMemory& virtualMemory();
 
     /// Tells whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
     /// CUDA_ERROR_NOT_INITIALIZED, as libcuda's do.
@@ -112,6 +116,8 @@ private:
     CUresult allocateFrom(Context& context, CUmemoryPool pool, CUdeviceptr* address, std::size_t bytes);
     /// `result` of waiting, after which pools release what they need not keep.
     CUresult settled(CUresult result);
+    /// Memory of the context's, or that is mapped, in which `address` lies.
+    std::optional<Context::Memory> findMemory(const Context& context, std::uint64_t address) const;
     /// Frees memory, of a pool too, and notes that its pool has it again.
     void giveBack(std::uint64_t address);
     /// An array of a shape that was checked.
@@ -138,6 +144,7 @@ private:
 
     mutable std::mutex m_mutex;  ///< guards what follows up to m_entries
     std::unique_ptr<Machine> m_machine;
+    std::unique_ptr<VirtualMemory> m_virtualMemory;  ///< after the machine, whose memory it maps
     std::shared_ptr<Context> m_context;  ///< the primary one; null while nobody retains it
     unsigned m_retained = 0;
     std::unordered_map<CUcontext, std::shared_ptr<Context>> m_created;

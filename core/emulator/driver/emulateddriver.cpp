@@ -72,6 +72,11 @@ void noteHostWrite(const DriverApi& api, std::uint64_t address, std::uint64_t by
         driver->noteHostWrite(address, bytes);
 }
 
+VirtualMemory& virtualMemory(const DriverApi& api)
+{
+    return dynamic_cast<Driver&>(*api.channel).virtualMemory();
+}
+
 DriverApi emulatedDriver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer)
 {
     if (!isEmulated(settings.capability))

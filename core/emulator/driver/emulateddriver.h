@@ -10,6 +10,8 @@
 
 namespace kd::emulator {
 
+class VirtualMemory;
+
 /// Tables that can be in use at once in a process.
 inline constexpr int kMaxTables = 16;
 
@@ -24,6 +26,10 @@ DriverApi emulatedDriver(const MachineSettings& settings, std::shared_ptr<Launch
 /// Tells the device behind `api`, which emulatedDriver() gave, that the host itself has written [address, address + bytes), memory
 /// of the device or of the host.
 void noteHostWrite(const DriverApi& api, std::uint64_t address, std::uint64_t bytes);
+
+/// The reserved addresses and mapped memory of the device behind `api`, which emulatedDriver() gave: the entries of whole programs
+/// work on it; the table has none of them. Throws RuntimeError where the device gets no address space.
+VirtualMemory& virtualMemory(const DriverApi& api);
 
 /// 7.5 to 12.0: those that `settings.capability` can be.
 bool isEmulated(ComputeCapability capability) noexcept;

@@ -157,10 +157,25 @@ CUresult Driver::cuMemHostUnregister(void* host)
     });
 }
 
+std::optional<Context::Memory> Driver::findMemory(const Context& context, std::uint64_t address) const
+{
+    if (std::optional<Context::Memory> memory = context.findMemory(address))
+        return memory;
+    const VirtualMemory* mappings = nullptr;
+    {
+        const std::lock_guard lock(m_mutex);
+        mappings = m_virtualMemory.get();
+    }
+    const std::optional<DeviceMemory::Extent> mapped = mappings != nullptr ? mappings->mappingAt(address) : std::nullopt;
+    if (!mapped)
+        return std::nullopt;
+    return Context::Memory{mapped->address, static_cast<std::size_t>(mapped->bytes), Context::Owner::Mapped};
+}
+
 CUresult Driver::cuMemGetAddressRange(CUdeviceptr* base, std::size_t* bytes, CUdeviceptr address)
 {
     return inContext([&](Context& context) -> CUresult {
-        const std::optional<Context::Memory> memory = context.findMemory(address);
+        const std::optional<Context::Memory> memory = findMemory(context, address);
         if (!memory || memory->owner == Context::Owner::Registered)
             return CUDA_ERROR_NOT_FOUND;
         if (base != nullptr)
@@ -174,7 +189,7 @@ CUresult Driver::cuMemGetAddressRange(CUdeviceptr* base, std::size_t* bytes, CUd
 CUresult Driver::cuPointerGetAttribute(void* target, CUpointer_attribute attribute, CUdeviceptr address)
 {
     return inContext([&](Context& context) -> CUresult {
-        const std::optional<Context::Memory> memory = context.findMemory(address);
+        const std::optional<Context::Memory> memory = findMemory(context, address);
         if (target == nullptr || !memory)
             return CUDA_ERROR_INVALID_VALUE;
         const bool isHost = memory->owner == Context::Owner::Host || memory->owner == Context::Owner::Registered;

@@ -125,6 +125,26 @@ bool isConstant(const std::optional<DeviceMemory::Allocation>& found, std::uint6
            address - found->address < found->bytes && size <= found->bytes - (address - found->address);
 }
 
+bool isReserved(const std::optional<DeviceMemory::Allocation>& found, std::uint64_t address)
+{
+    return found && found->state == DeviceMemory::State::Live && found->access == DeviceMemory::Access::Reserved &&
+           address - found->address < found->bytes;
+}
+
+// Within addresses that were reserved: what is missing there.
+FaultSite reservedFault(const DeviceMemory::Allocation& reserved, MappedPieces::Reach reach, std::uint64_t address,
+                        const Message& at)
+{
+    const std::uint64_t offset = address - reserved.address;
+    if (reach == MappedPieces::Reach::Read)
+        return {.kind = Fault::Kind::ReadOnlyWrite,
+                .text = message("{}, {} byte(s) into a reservation of {} bytes, where cuMemSetAccess allows reads alone", at,
+                                offset, reserved.bytes)};
+    return {.kind = Fault::Kind::IllegalAddress,
+            .text = message("{}, {} byte(s) into a reservation of {} bytes, where cuMemMap put no memory that cuMemSetAccess "
+                            "lets the device use", at, offset, reserved.bytes)};
+}
+
 // Of the allocations on both sides the nearer one is meant.
 FaultSite globalFault(const Warp& warp, const Access& access, std::uint64_t address)
 {
@@ -138,6 +158,8 @@ FaultSite globalFault(const Warp& warp, const Access& access, std::uint64_t addr
     const auto here = memory.find(address);
     if (isConstant(here, address, access.bytes))
         return {.kind = Fault::Kind::ReadOnlyWrite, .text = message("{} to the constant {}", at, allocationName(*here))};
+    if (isReserved(here, address))
+        return reservedFault(*here, memory.pieces().at(address), address, at);
     const auto next = memory.find(address + (std::uint64_t{1} << DeviceMemory::kSlotBits));
     const bool nextIsNearer = next && next->address > address &&
                               (!here || next->address - address < address - (here->address + here->bytes));

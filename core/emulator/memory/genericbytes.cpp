@@ -34,15 +34,13 @@ std::span<const std::byte> genericBytes(const Warp& warp, int lane, std::uint64_
         return rest(localOf(warp, lane, 0), warp.localTop[static_cast<std::size_t>(lane)], address - launch.localWindow);
     if (address - launch.parameterWindow < kWindowBytes)
         return rest(launch.parameters.data(), launch.parameters.size(), address - launch.parameterWindow);
-    const std::uint64_t slot = (address - warp.global.base) >> DeviceMemory::kSlotBits;
-    if (slot >= warp.global.slotCount)
+    if (const auto piece = launch.heap->pieceNear(address))
+        return rest(reinterpret_cast<const std::byte*>(piece->address), piece->isFreed ? 0 : piece->bytes,
+                    address - piece->address);
+    const std::optional<DeviceMemory::Extent> extent = launch.memory->extentAt(address);
+    if (!extent)
         return {};
-    if (const auto piece = launch.heap->pieceNear(address); piece && !piece->isFreed)
-        return rest(reinterpret_cast<const std::byte*>(piece->address), piece->bytes, address - piece->address);
-    const DeviceMemory::Bounds bounds = warp.global.readable[slot];
-    if (address < bounds.begin || address >= bounds.end)
-        return {};
-    return {reinterpret_cast<const std::byte*>(address), static_cast<std::size_t>(bounds.end - address)};
+    return {reinterpret_cast<const std::byte*>(address), static_cast<std::size_t>(extent->address + extent->bytes - address)};
 }
 
 bool readString(const Warp& warp, int lane, std::uint64_t address, std::string& text)

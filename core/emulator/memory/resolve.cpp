@@ -40,6 +40,13 @@ bool isInHeap(const Warp& warp, const Access& access, std::uint64_t address)
     return heap != nullptr && heap->contains(address, access.bytes);
 }
 
+// Of memory whose bounds no table holds. An access that is aligned lies in one granule.
+bool isMapped(const Warp& warp, const Access& access, std::uint64_t address)
+{
+    using Reach = MappedPieces::Reach;
+    return warp.block->launch->memory->pieces().at(address) >= (access.kind == AccessKind::Read ? Reach::Read : Reach::ReadWrite);
+}
+
 // Finds the bytes of one lane; null when there are none.
 std::byte* inGlobal(const Warp& warp, const Access& access, std::uint64_t address)
 {
@@ -48,7 +55,8 @@ std::byte* inGlobal(const Warp& warp, const Access& access, std::uint64_t addres
     if (slot >= map.slotCount)
         return nullptr;
     const DeviceMemory::Bounds& bounds = (access.kind == AccessKind::Read ? map.readable : map.writable)[slot];
-    const bool isInside = (address < bounds.end && access.bytes <= bounds.end - address) || isInHeap(warp, access, address);
+    const bool isInside = (address < bounds.end && access.bytes <= bounds.end - address) || isInHeap(warp, access, address) ||
+                          isMapped(warp, access, address);
     return isInside ? reinterpret_cast<std::byte*>(address) : nullptr;
 }
 

@@ -61,12 +61,8 @@ void saveCode(const TakenLaunch& launch, const std::filesystem::path& folder, Re
 
 std::optional<MemoryRange> allocationAt(const DeviceMemory& memory, std::uint64_t address)
 {
-    if (address < memory.map().base)
-        return std::nullopt;
-    const std::optional<DeviceMemory::Allocation> found = memory.find(address);
-    const bool isIn = found && found->state == DeviceMemory::State::Live && address >= found->address &&
-        address - found->address < found->bytes;
-    return isIn ? std::optional(MemoryRange{found->address, found->bytes}) : std::nullopt;
+    const std::optional<DeviceMemory::Extent> found = memory.extentAt(address);
+    return found ? std::optional(MemoryRange{found->address, found->bytes}) : std::nullopt;
 }
 
 void saveMemory(const TakenLaunch& launch, const std::filesystem::path& folder, RecordedLaunch& recorded)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which memory of the driver's a kernel may read: what the host has written, copied or filled, and what another kernel has written.
-#include "core/base/error.h"
-#include "core/driver/drivererror.h"
 #include "core/emulator/driver/emulateddriver.h"
+#include "core/emulator/driver/virtualmemory.h"
+#include "tests/core/emulator/driver/driverbench.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>
@@ -54,49 +54,10 @@ constexpr const char* kKernels = R"(
 }
 )";
 
-void require(CUresult result)
-{
-    if (result != CUDA_SUCCESS)
-        throw std::runtime_error(describeResult(result).english());
-}
-
-class Bench {
+class Bench : public DriverBench {
 public:
-    Bench() : api(emulator::emulatedDriver({.memoryBytes = 64 << 20, .threads = 2}))
-    {
-        CUcontext context = nullptr;
-        require(api.cuDevicePrimaryCtxRetain(&context, 0));
-        require(api.cuCtxPushCurrent(context));
-        require(api.cuLibraryLoadData(&m_library, kKernels, nullptr, nullptr, 0, nullptr, nullptr, 0));
-    }
-    ~Bench()
-    {
-        CUcontext popped = nullptr;
-        api.cuCtxPopCurrent(&popped);
-        api.cuDevicePrimaryCtxRelease(0);
-    }
-
-    CUdeviceptr allocate(std::size_t bytes = kBytes)
-    {
-        CUdeviceptr address = 0;
-        require(api.cuMemAlloc(&address, bytes));
-        return address;
-    }
-    CUresult launch(const char* name, CUdeviceptr data)
-    {
-        CUkernel kernel = nullptr;
-        CUfunction function = nullptr;
-        require(api.cuLibraryGetKernel(&kernel, m_library, name));
-        require(api.cuKernelGetFunction(&function, kernel));
-        std::array<void*, 1> parameters{&data};
-        require(api.cuLaunchKernel(function, 1, 1, 1, 32, 1, 1, 0, nullptr, parameters.data(), nullptr));
-        return api.cuStreamSynchronize(nullptr);
-    }
-
-    DriverApi api;
-
-private:
-    CUlibrary m_library = nullptr;
+    Bench() : DriverBench(kKernels) {}
+    CUresult launch(const char* name, CUdeviceptr data) { return DriverBench::launch(name, {&data}); }
 };
 
 using Make = std::function<CUdeviceptr(Bench&)>;
@@ -115,7 +76,7 @@ struct Case {
 
 CUdeviceptr boxed(Bench& bench, std::size_t width)
 {
-    const CUdeviceptr to = bench.allocate();
+    const CUdeviceptr to = bench.allocate(kBytes);
     CUDA_MEMCPY2D box{};
     box.srcMemoryType = CU_MEMORYTYPE_HOST;
     box.srcHost = host().data();
@@ -137,51 +98,72 @@ CUdeviceptr outOfAnArray(Bench& bench)
     shape.NumChannels = 1;
     CUarray array = nullptr;
     require(bench.api.cuArray3DCreate(&array, &shape));
-    const CUdeviceptr to = bench.allocate();
+    const CUdeviceptr to = bench.allocate(kBytes);
     require(bench.api.cuMemcpyAtoD(to, array, 0, kBytes));
     require(bench.api.cuArrayDestroy(array));
     return to;
 }
 
+// `times` mappings, one after another, of one piece of memory: the last of them, the first one taken away where `isMoved`.
+CUdeviceptr mapped(Bench& bench, int times, bool isMoved)
+{
+    emulator::VirtualMemory& memory = emulator::virtualMemory(bench.api);
+    const CUmemAllocationProp wish{.type = CU_MEM_ALLOCATION_TYPE_PINNED, .location = {.type = CU_MEM_LOCATION_TYPE_DEVICE, .id = 0}};
+    const CUmemAccessDesc access{.location = wish.location, .flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE};
+    constexpr std::size_t kPiece = emulator::VirtualMemory::kGranule;
+    CUdeviceptr address = 0;
+    CUmemGenericAllocationHandle handle = 0;
+    require(memory.reserve(&address, 4 * kPiece, 0, 0));
+    require(memory.create(&handle, kPiece, &wish, 0));
+    for (int number = 0; number < times; ++number) {
+        if (isMoved && number > 0)
+            require(memory.unmap(address + static_cast<CUdeviceptr>(number - 1) * kPiece, kPiece));
+        const CUdeviceptr at = address + static_cast<CUdeviceptr>(number) * kPiece;
+        require(memory.map(at, kPiece, 0, handle, 0));
+        require(memory.setAccess(at, kPiece, &access, 1));
+    }
+    return address + static_cast<CUdeviceptr>(times - 1) * kPiece;
+}
+
 const std::vector<Case>& cases()
 {
     static const std::vector<Case> all{
-        {"nothing", [](Bench& bench) { return bench.allocate(); }, 0},
+        {"nothing", [](Bench& bench) { return bench.allocate(kBytes); }, 0},
         {"a copy", [](Bench& bench) {
-             const CUdeviceptr to = bench.allocate();
+             const CUdeviceptr to = bench.allocate(kBytes);
              require(bench.api.cuMemcpyHtoDAsync(to, host().data(), kBytes, nullptr));
              return to;
          }},
         {"a copy of a part", [](Bench& bench) {
-             const CUdeviceptr to = bench.allocate();
+             const CUdeviceptr to = bench.allocate(kBytes);
              require(bench.api.cuMemcpyHtoDAsync(to, host().data(), 40, nullptr));
              return to;
          }, 10},
         {"a fill", [](Bench& bench) {
-             const CUdeviceptr to = bench.allocate();
+             const CUdeviceptr to = bench.allocate(kBytes);
              require(bench.api.cuMemsetD32Async(to, 7, 32, nullptr));
              return to;
          }},
         {"a fill of a part", [](Bench& bench) {
-             const CUdeviceptr to = bench.allocate();
+             const CUdeviceptr to = bench.allocate(kBytes);
              require(bench.api.cuMemsetD8Async(to + 4, 7, 124, nullptr));
              return to;
          }, 0},
         {"a fill of rows", [](Bench& bench) {
-             const CUdeviceptr to = bench.allocate();
+             const CUdeviceptr to = bench.allocate(kBytes);
              require(bench.api.cuMemsetD2D32Async(to, 64, 7, 15, 2, nullptr));
              return to;
          }, 15},
         {"a copy of whole rows", [](Bench& bench) { return boxed(bench, 64); }},
         {"a copy of rows", [](Bench& bench) { return boxed(bench, 52); }, 13},
         {"a copy of what was filled", [](Bench& bench) {
-             const CUdeviceptr from = bench.allocate(), to = bench.allocate();
+             const CUdeviceptr from = bench.allocate(kBytes), to = bench.allocate(kBytes);
              require(bench.api.cuMemsetD32Async(from, 7, 32, nullptr));
              require(bench.api.cuMemcpyDtoDAsync(to, from, kBytes, nullptr));
              return to;
          }},
         {"a copy of what nobody has written", [](Bench& bench) {
-             const CUdeviceptr from = bench.allocate(), to = bench.allocate();
+             const CUdeviceptr from = bench.allocate(kBytes), to = bench.allocate(kBytes);
              require(bench.api.cuMemsetD32Async(from, 7, 20, nullptr));
              require(bench.api.cuMemsetD32Async(to, 7, 32, nullptr));
              require(bench.api.cuMemcpyDtoDAsync(to, from, kBytes, nullptr));
@@ -189,15 +171,15 @@ const std::vector<Case>& cases()
          }, 20},
         {"a copy out of an array", outOfAnArray},
         {"another kernel", [](Bench& bench) {
-             const CUdeviceptr to = bench.allocate();
+             const CUdeviceptr to = bench.allocate(kBytes);
              require(bench.launch("set", to));
              return to;
          }},
         {"a kernel before the memory was freed", [](Bench& bench) {
-             const CUdeviceptr first = bench.allocate();
+             const CUdeviceptr first = bench.allocate(kBytes);
              require(bench.launch("set", first));
              require(bench.api.cuMemFree(first));
-             return bench.allocate();
+             return bench.allocate(kBytes);
          }, 0},
         {"stream-ordered memory", [](Bench& bench) {
              CUdeviceptr to = 0;
@@ -214,8 +196,11 @@ const std::vector<Case>& cases()
              require(bench.api.cuMemHostAlloc(&memory, kBytes, CU_MEMHOSTALLOC_DEVICEMAP));
              return reinterpret_cast<CUdeviceptr>(memory);
          }},
+        {"mapped memory", [](Bench& bench) { return mapped(bench, 1, false); }, 0},
+        {"memory that was mapped before", [](Bench& bench) { return mapped(bench, 2, true); }},
+        {"memory that is mapped twice", [](Bench& bench) { return mapped(bench, 2, false); }},
         {"the host by its own hand", [](Bench& bench) {
-             const CUdeviceptr to = bench.allocate();
+             const CUdeviceptr to = bench.allocate(kBytes);
              emulator::noteHostWrite(bench.api, to, kBytes);
              emulator::noteHostWrite(bench.api, reinterpret_cast<std::uintptr_t>(host().data()), kBytes);
              return to;
@@ -258,12 +243,12 @@ private slots:
     void launchesWithoutChecksEndTheSearch()
     {
         Bench bench;
-        const CUdeviceptr data = bench.allocate(), other = bench.allocate();
+        const CUdeviceptr data = bench.allocate(kBytes), other = bench.allocate(kBytes);
         bench.api.channel->setChecks(HazardChecks::Shared);
         QCOMPARE(bench.launch("sum", data), CUDA_SUCCESS);
         bench.api.channel->setChecks(HazardChecks::All);
         QCOMPARE(bench.launch("sum", other), CUDA_SUCCESS);
-        QCOMPARE(bench.launch("sum", bench.allocate()) == CUDA_SUCCESS, false);
+        QCOMPARE(bench.launch("sum", bench.allocate(kBytes)) == CUDA_SUCCESS, false);
         QCOMPARE(bench.api.channel->fault()->kind, Fault::Kind::UninitializedRead);
     }
 };
