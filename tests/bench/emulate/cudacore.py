@@ -8,7 +8,7 @@ import warnings
 
 import numpy as np
 from cuda.core import (Device, DeviceMemoryResource, EventOptions, LaunchConfig, LegacyPinnedMemoryResource, Program,
-                       ProgramOptions, StreamOptions, graph, launch)
+                       ProgramOptions, StreamOptions, VirtualMemoryResource, VirtualMemoryResourceOptions, graph, launch)
 
 CODE = """
 extern "C" __global__ void add(float* a, int n, float b)
@@ -136,6 +136,22 @@ def pools():
     assert resource.attributes.used_mem_current == 0
 
 
+def mapped_memory():
+    memory = VirtualMemoryResource(device, VirtualMemoryResourceOptions(handle_type=None))
+    grown = memory.allocate(4 * COUNT)
+    before = grown.size
+    launch(stream, SHAPE, kernel("fill<float>"), grown, ctypes.c_int(COUNT), np.float32(3.5))
+    grown = memory.modify_allocation(grown, 3 * before)
+    assert grown.size == 3 * before
+    launch(stream, SHAPE, kernel("add"), grown, ctypes.c_int(COUNT), np.float32(1))
+    host = pinned.allocate(grown.size)
+    grown.copy_to(host, stream=stream)
+    stream.sync()
+    found = np.frombuffer((ctypes.c_char * (4 * COUNT)).from_address(int(host.handle)), dtype=np.float32)
+    assert (found == 4.5).all()
+    grown.close()
+
+
 def dlpack():
     assert np.from_dlpack(pinned.allocate(64)).shape == (64,)
 
@@ -150,7 +166,7 @@ def properties():
 def main():
     warnings.simplefilter("ignore")
     parts = [templates_and_launches, fills_and_copies, events_and_streams, attributes, occupancy, clusters, captured_graphs,
-             defined_graphs, pools, dlpack, properties]
+             defined_graphs, pools, mapped_memory, dlpack, properties]
     failed = 0
     for part in parts:
         if len(sys.argv) > 1 and part.__name__ not in sys.argv[1:]:

@@ -16,15 +16,17 @@ inline void require(CUresult result)
         throw std::runtime_error(kd::describeResult(result).english());
 }
 
-/// An emulated GPU of its own, 64 MiB large, with its primary context current and the kernels of a text of PTX.
+/// An emulated GPU of its own, 64 MiB large unless it is told, with its primary context current and the kernels of a text of PTX.
 class DriverBench {
 public:
-    explicit DriverBench(const char* kernels) : api(kd::emulator::emulatedDriver({.memoryBytes = 64 << 20, .threads = 2}))
+    explicit DriverBench(const char* kernels,
+                         const kd::emulator::MachineSettings& settings = {.memoryBytes = 64 << 20, .threads = 2})
+        : api(kd::emulator::emulatedDriver(settings))
     {
         CUcontext context = nullptr;
         require(api.cuDevicePrimaryCtxRetain(&context, 0));
         require(api.cuCtxPushCurrent(context));
-        require(api.cuLibraryLoadData(&m_library, kernels, nullptr, nullptr, 0, nullptr, nullptr, 0));
+        require(api.cuLibraryLoadData(&library, kernels, nullptr, nullptr, 0, nullptr, nullptr, 0));
     }
     ~DriverBench()
     {
@@ -41,20 +43,22 @@ public:
         require(api.cuMemAlloc(&address, bytes));
         return address;
     }
+    CUfunction function(const char* name)
+    {
+        CUkernel kernel = nullptr;
+        CUfunction found = nullptr;
+        require(api.cuLibraryGetKernel(&kernel, library, name));
+        require(api.cuKernelGetFunction(&found, kernel));
+        return found;
+    }
     /// One warp of a kernel that takes addresses, to its end.
     CUresult launch(const char* name, std::initializer_list<CUdeviceptr*> addresses)
     {
-        CUkernel kernel = nullptr;
-        CUfunction function = nullptr;
-        require(api.cuLibraryGetKernel(&kernel, m_library, name));
-        require(api.cuKernelGetFunction(&function, kernel));
         std::vector<void*> parameters(addresses.begin(), addresses.end());
-        require(api.cuLaunchKernel(function, 1, 1, 1, 32, 1, 1, 0, nullptr, parameters.data(), nullptr));
+        require(api.cuLaunchKernel(function(name), 1, 1, 1, 32, 1, 1, 0, nullptr, parameters.data(), nullptr));
         return api.cuStreamSynchronize(nullptr);
     }
 
     kd::DriverApi api;
-
-private:
-    CUlibrary m_library = nullptr;
+    CUlibrary library = nullptr;
 };

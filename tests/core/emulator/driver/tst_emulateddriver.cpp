@@ -5,6 +5,7 @@
 #include "core/driver/drivererror.h"
 #include "core/emulator/driver/emulateddriver.h"
 #include "driverkernels.h"
+#include "tests/core/emulator/driver/driverbench.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>
@@ -32,38 +33,14 @@ MachineSettings smallMachine()
     return settings;
 }
 
-/// A table with its context current, and the test kernels.
-class Bench {
+/// The test kernels, and a stream.
+class Bench : public DriverBench {
 public:
-    explicit Bench(const MachineSettings& settings = smallMachine()) : api(emulatedDriver(settings))
+    explicit Bench(const MachineSettings& settings = smallMachine()) : DriverBench(kDriverKernels, settings)
     {
-        require(api.cuDevicePrimaryCtxRetain(&context, 0));
-        require(api.cuCtxPushCurrent(context));
         require(api.cuStreamCreate(&stream, CU_STREAM_NON_BLOCKING));
     }
-    ~Bench()
-    {
-        CUcontext popped = nullptr;
-        api.cuCtxPopCurrent(&popped);
-        api.cuDevicePrimaryCtxRelease(0);
-    }
 
-    CUfunction function(const char* name)
-    {
-        if (library == nullptr)
-            require(api.cuLibraryLoadData(&library, kDriverKernels, nullptr, nullptr, 0, nullptr, nullptr, 0));
-        CUkernel kernel = nullptr;
-        CUfunction found = nullptr;
-        require(api.cuLibraryGetKernel(&kernel, library, name));
-        require(api.cuKernelGetFunction(&found, kernel));
-        return found;
-    }
-    CUdeviceptr allocate(std::size_t bytes)
-    {
-        CUdeviceptr address = 0;
-        require(api.cuMemAlloc(&address, bytes));
-        return address;
-    }
     CUresult launch(const char* kernel, CUdeviceptr data, std::uint32_t value, unsigned blocks = 1, unsigned threads = 32)
     {
         std::array<void*, 2> parameters{&data, &value};
@@ -75,16 +52,8 @@ public:
         require(api.cuMemcpyDtoHAsync(values.data(), data, count * 4, stream));
         return values;
     }
-    static void require(CUresult result)
-    {
-        if (result != CUDA_SUCCESS)
-            throw std::runtime_error(describeResult(result).english());
-    }
 
-    DriverApi api;
-    CUcontext context = nullptr;
     CUstream stream = nullptr;
-    CUlibrary library = nullptr;
 };
 
 }  // namespace
