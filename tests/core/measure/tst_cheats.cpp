@@ -252,7 +252,7 @@ void TestCheats::workOnAnotherStreamIsFound()
     PlanBuilder plan = doubled(+[](const KdFakeLaunch&, void** parameters) {
         doWork(buffersOf(parameters));
         kdFakeTakeTime(kNoWork);
-        kdFakeWorkElsewhere(3);
+        kdFakeWorkElsewhere(25);  // longer than a busy machine keeps this thread waiting
     });
     plan.expression("out", "2*in[i]");
     const TimingOutcome outcome = time(plan);
