@@ -46,7 +46,7 @@ private slots:
                                  "transpose", "occupancy", "badlaunch", "threads", "cooperative", "callbacks", "forks", "notthere",
                                  "graphs", "capture", "pools", "peers", "registered", "jacobi", "pitched", "tensormap",
                                  "userobjects", "overreleased", "clusters", "sparse", "breadthfirst", "imagefilter",
-                                 "surfacewrite", "arrays"})
+                                 "surfacewrite", "arrays", "streamwindow"})
             QTest::newRow(name) << QStringLiteral("PASS\n");
         QTest::newRow("prints") << QStringLiteral("hello from 0\nhello from 1\nhello from 2\nhello from 0\nPASS\n");
         QTest::newRow("devicequery") << QStringLiteral("Emulated GPU, 9.0\n");
@@ -328,6 +328,31 @@ private slots:
         QCOMPARE(ended.out, QStringLiteral("PASS\n"));
         QVERIFY2(ended.err.contains("ramp"), qPrintable(ended.err));
         QVERIFY2(ended.err.contains("PTX begins with .version"), qPrintable(ended.err));
+    }
+
+    /// Each calls a group of cuda.h, with wrong arguments too, and checks the answers itself.
+    void answersProgramsOfTheDriverApi_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QFileInfo& each : QDir(kPrograms).entryInfoList({"*.cpp"})) {
+            QFile file(each.filePath());
+            QVERIFY(file.open(QFile::ReadOnly));
+            if (file.readAll().contains("#include \"drivercheck.h\""))
+                QTest::newRow(qPrintable(each.baseName())) << each.baseName();
+        }
+    }
+
+    void answersProgramsOfTheDriverApi()
+    {
+        QFETCH(const QString, name);
+        const QString program = builtOfTheDriverApi(name);
+        if (program.isEmpty())
+            QSKIP("there is no g++ that compiles the program");
+        const Ended ended = emulate({}, {program});
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QCOMPARE(ended.out, QStringLiteral("PASS\n"));
+        QVERIFY2(ended.err.contains("hazards: 0"), qPrintable(ended.err));
+        QVERIFY2(!ended.err.contains("is not emulated"), qPrintable(ended.err));
     }
 
     void passesOnWhatTheProgramIs()

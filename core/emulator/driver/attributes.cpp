@@ -84,11 +84,12 @@ constexpr std::array kFeatures = std::to_array<Value>({
     {CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR, 1},
     {CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1, 1},
     {CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1, 1},
+    {CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS, 1},
+    {CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1, 1},
     {CU_DEVICE_ATTRIBUTE_GLOBAL_L1_CACHE_SUPPORTED, 1},
     {CU_DEVICE_ATTRIBUTE_LOCAL_L1_CACHE_SUPPORTED, 1},
     {CU_DEVICE_ATTRIBUTE_NUMA_ID, -1},
     {CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID, -1},
-    {CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT, 1},
     {CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED, 1},
     {CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED, 1},
 });
@@ -122,6 +123,9 @@ std::optional<int> limitOf(const MachineSettings& settings, const ArchitectureLi
     case CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR: return fromLimits(limits.registersPerSm);
     case CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: return limits.clusterPortable > 1 ? 1 : 0;
     case CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: return limits.capability.major >= 9 ? 1 : 0;
+    // Windows in the L2 cache and domains of fences, as A100 and H200 have them: both are told and kept, and have no effect here.
+    case CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE: return limits.capability.major >= 8 ? 128 << 20 : 0;
+    case CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT: return limits.capability.major >= 9 ? 4 : 1;
     case CU_DEVICE_ATTRIBUTE_WARP_SIZE: return fromLimits(kWarpSize);
     case CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT: return fromLimits(settings.multiprocessors);
     case CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR: return limits.capability.major;

@@ -56,6 +56,12 @@ public:
 
     /// Made with the device's memory, see machine().
     VirtualMemory& virtualMemory();
+    /// Holds a stream until a word of 4 or 8 bytes in memory of the device meets a condition.
+    template <typename Word> CUresult waitForValue(CUstream stream, CUdeviceptr address, Word value, unsigned flags);
+    /// See emulator::writeWord().
+    CUresult writeWord(CUstream stream, CUdeviceptr address, std::uint64_t value);
+    /// See emulator::setStreamPriority().
+    CUresult setPriority(CUstream stream, int priority);
 
     /// Tells whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
     /// CUDA_ERROR_NOT_INITIALIZED, as libcuda's do.

@@ -77,6 +77,27 @@ VirtualMemory& virtualMemory(const DriverApi& api)
     return dynamic_cast<Driver&>(*api.channel).virtualMemory();
 }
 
+CUresult waitForWord(const DriverApi& api, CUstream stream, CUdeviceptr address, std::uint64_t value, unsigned flags)
+{
+    auto* const driver = dynamic_cast<Driver*>(api.channel.get());
+    Driver::beginCall();
+    return driver != nullptr ? driver->waitForValue(stream, address, value, flags) : CUDA_ERROR_NOT_SUPPORTED;
+}
+
+CUresult writeWord(const DriverApi& api, CUstream stream, CUdeviceptr address, std::uint64_t value)
+{
+    auto* const driver = dynamic_cast<Driver*>(api.channel.get());
+    Driver::beginCall();
+    return driver != nullptr ? driver->writeWord(stream, address, value) : CUDA_ERROR_NOT_SUPPORTED;
+}
+
+CUresult setStreamPriority(const DriverApi& api, CUstream stream, int priority)
+{
+    auto* const driver = dynamic_cast<Driver*>(api.channel.get());
+    Driver::beginCall();
+    return driver != nullptr ? driver->setPriority(stream, priority) : CUDA_ERROR_NOT_SUPPORTED;
+}
+
 DriverApi emulatedDriver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer)
 {
     if (!isEmulated(settings.capability))

@@ -31,6 +31,16 @@ void noteHostWrite(const DriverApi& api, std::uint64_t address, std::uint64_t by
 /// work on it; the table has none of them. Throws RuntimeError where the device gets no address space.
 VirtualMemory& virtualMemory(const DriverApi& api);
 
+/// Holds `stream` until the 8 bytes at `address` meet the condition of `flags` (CUstreamWaitValue_flags) with `value`, as
+/// cuStreamWaitValue64 does.
+CUresult waitForWord(const DriverApi& api, CUstream stream, CUdeviceptr address, std::uint64_t value, unsigned flags);
+
+/// Writes the 8 bytes at `address` at once when it is `stream`'s turn, as cuStreamWriteValue64 does.
+CUresult writeWord(const DriverApi& api, CUstream stream, CUdeviceptr address, std::uint64_t value);
+
+/// Gives `stream` another priority, which is brought within the range that the device has.
+CUresult setStreamPriority(const DriverApi& api, CUstream stream, int priority);
+
 /// 7.5 to 12.0: those that `settings.capability` can be.
 bool isEmulated(ComputeCapability capability) noexcept;
 

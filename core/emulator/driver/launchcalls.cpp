@@ -232,8 +232,12 @@ CUresult Driver::cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction functi
         for (const CUlaunchAttribute& attribute : std::span(shape->attrs, shape->numAttrs)) {
             switch (attribute.id) {
             case CU_LAUNCH_ATTRIBUTE_COOPERATIVE: isCooperative = attribute.value.cooperative != 0; break;
-            // Hints, and an overlap of launches that may be none.
+            // Hints, what has no effect here, and an overlap of launches that may be none.
             case CU_LAUNCH_ATTRIBUTE_IGNORE:
+            case CU_LAUNCH_ATTRIBUTE_ACCESS_POLICY_WINDOW:
+            case CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN_MAP:
+            case CU_LAUNCH_ATTRIBUTE_MEM_SYNC_DOMAIN:
+            case CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING:
             case CU_LAUNCH_ATTRIBUTE_PRIORITY:
             case CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT:
             case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: break;

@@ -4,17 +4,18 @@
 
 #include <algorithm>
 #include <chrono>
+#include <type_traits>
 #include <utility>
 
 namespace kd::emulator {
 namespace {
 
 /// Reads a word that kernels and the host may change at any time.
-bool holds(CUdeviceptr address, std::uint32_t wanted, unsigned condition)
+template <typename Word> bool holds(CUdeviceptr address, Word wanted, unsigned condition)
 {
-    const std::uint32_t value = std::atomic_ref(*reinterpret_cast<std::uint32_t*>(address)).load(std::memory_order_acquire);
+    const Word value = std::atomic_ref(*reinterpret_cast<Word*>(address)).load(std::memory_order_acquire);
     switch (condition) {
-    case CU_STREAM_WAIT_VALUE_GEQ: return static_cast<std::int32_t>(value - wanted) >= 0;
+    case CU_STREAM_WAIT_VALUE_GEQ: return static_cast<std::make_signed_t<Word>>(value - wanted) >= 0;
     case CU_STREAM_WAIT_VALUE_EQ: return value == wanted;
     case CU_STREAM_WAIT_VALUE_AND: return (value & wanted) != 0;
     default: return ~(value | wanted) != 0;
@@ -129,6 +130,11 @@ CUresult Driver::cuStreamWaitEvent(CUstream handle, CUevent eventHandle, unsigne
 
 CUresult Driver::cuStreamWaitValue32(CUstream handle, CUdeviceptr address, cuuint32_t value, unsigned flags)
 {
+    return waitForValue<std::uint32_t>(handle, address, value, flags);
+}
+
+template <typename Word> CUresult Driver::waitForValue(CUstream handle, CUdeviceptr address, Word value, unsigned flags)
+{
     return inContext([&](Context& context) -> CUresult {
         const WorkQueue::StreamPointer stream = context.stream(handle);
         if (!stream)
@@ -140,6 +146,35 @@ CUresult Driver::cuStreamWaitValue32(CUstream handle, CUdeviceptr address, cuuin
             return result;
         context.queue().waitUntil(*stream, [=] { return holds(address, value, condition); });
         return context.queue().fault();
+    });
+}
+
+template CUresult Driver::waitForValue(CUstream, CUdeviceptr, std::uint64_t, unsigned);
+
+CUresult Driver::writeWord(CUstream handle, CUdeviceptr address, std::uint64_t value)
+{
+    return inContext([&](Context& context) -> CUresult {
+        if (address % sizeof value != 0)
+            return CUDA_ERROR_INVALID_VALUE;
+        if (const CUresult result = requireDevice(address, sizeof value, "a write"); result != CUDA_SUCCESS)
+            return result;
+        const auto write = [address, value, &unwritten = machine().memory().unwritten()] {
+            std::atomic_ref(*reinterpret_cast<std::uint64_t*>(address)).store(value, std::memory_order_release);
+            unwritten.write(address, sizeof value);
+            return CUDA_SUCCESS;
+        };
+        return enqueueCopy(context, handle, write, false);
+    });
+}
+
+CUresult Driver::setPriority(CUstream handle, int priority)
+{
+    return inContext([&](Context& context) -> CUresult {
+        const WorkQueue::StreamPointer stream = context.stream(handle);
+        if (!stream)
+            return CUDA_ERROR_INVALID_HANDLE;
+        context.queue().setPriority(*stream, std::clamp(priority, kGreatestPriority, kLeastPriority));
+        return CUDA_SUCCESS;
     });
 }
 

@@ -2,6 +2,7 @@
 #include "core/emulator/driver/workqueue.h"
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
 
 namespace kd::emulator {
@@ -24,7 +25,7 @@ class WorkQueue::Stream {
 public:
     std::deque<Item> items;  ///< the first one may be at work
     bool blocks = false;
-    int priority = 0;
+    std::atomic<int> priority = 0;
     bool isRemoved = false;
 };
 
@@ -86,6 +87,12 @@ bool WorkQueue::enqueueAlways(Stream& stream, std::function<void(CUresult)> work
     return add(stream, {.always = std::move(work)}) != 0;
 }
 
+void WorkQueue::setPriority(Stream& stream, int priority)
+{
+    const std::lock_guard lock(m_mutex);
+    stream.priority = priority;
+}
+
 int WorkQueue::priorityOf(const Stream& stream) noexcept
 {
     return stream.priority;
@@ -129,7 +136,7 @@ bool WorkQueue::mayRun(const Stream& stream) const
 WorkQueue::Stream* WorkQueue::choose()
 {
     Stream* chosen = nullptr;
-    const auto rank = [](const Stream& stream) { return std::pair(stream.priority, stream.items.front().number); };
+    const auto rank = [](const Stream& stream) { return std::pair(stream.priority.load(), stream.items.front().number); };
     for (const StreamPointer& stream : m_streams) {
         if (stream->items.empty() || (chosen != nullptr && rank(*chosen) < rank(*stream)))
             continue;

@@ -45,6 +45,8 @@ public:
     /// `blocks`: it and the legacy stream wait for each other. Of two streams that may go on, the one with the lower priority
     /// number does.
     StreamPointer addStream(bool blocks, int priority);
+    /// Of the work that it has and that it will be given.
+    void setPriority(Stream& stream, int priority);
     static int priorityOf(const Stream& stream) noexcept;
     static bool blocksLegacy(const Stream& stream) noexcept;
     const StreamPointer& legacyStream() const noexcept { return m_legacy; }

@@ -80,6 +80,8 @@ def driver(compiler, include, table, output, sources):
                       if f"{base}_v{n}" in there and every.get(f"{base}_v{n}") == every.get(base)), None)
         if base != name and base in there:
             aliases[name] = base
+        elif base != name and base in aliases:  # whose name comes before
+            aliases[name] = aliases[base]
         elif base == name and newer:
             aliases[name] = newer
         else:

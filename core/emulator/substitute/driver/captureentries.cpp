@@ -2,11 +2,13 @@
 // cuStreamBeginCapture to cuStreamUpdateCaptureDependencies, and every function that gives a stream work or waits for it, which a
 // stream that captures does not do.
 #include "core/emulator/substitute/driver/capture.h"
+#include "core/emulator/substitute/driver/streamattributes.h"
 
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
 using sub::Captures;
 using sub::GraphWork;
+using sub::StreamAttributes;
 
 namespace {
 
@@ -149,13 +151,24 @@ CUresult CUDAAPI cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode* mode)
 
 CUresult CUDAAPI cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction function, void** values, void** extra)
 {
-    if (shape == nullptr)
+    if (shape == nullptr || (shape->attrs == nullptr && shape->numAttrs > 0))
         return CUDA_ERROR_INVALID_VALUE;
-    const Captures::Make make = [&](GraphWork& work) {
-        return sub::kernelWork(table(), *shape, function, values, extra, work.emplace<sub::KernelWork>());
+    const auto checked = [&](const DriverApi& api) {
+        CUresult result = CUDA_SUCCESS;
+        for (unsigned i = 0; i < shape->numAttrs && result == CUDA_SUCCESS; ++i)
+            result = sub::checkAttribute(api, sub::AttributeHolder::Launch, shape->attrs[i].id, shape->attrs[i].value);
+        return result;
     };
-    return sub::streamEntry("cuLaunchKernelEx", shape->hStream, make,
-                            [&](const DriverApi& api) { return api.cuLaunchKernelEx(shape, function, values, extra); });
+    const Captures::Make make = [&](GraphWork& work) {
+        const CUresult result = checked(table());
+        return result == CUDA_SUCCESS
+            ? sub::kernelWork(table(), *shape, function, values, extra, work.emplace<sub::KernelWork>())
+            : result;
+    };
+    return sub::streamEntry("cuLaunchKernelEx", shape->hStream, make, [&](const DriverApi& api) {
+        const CUresult result = checked(api);
+        return result == CUDA_SUCCESS ? api.cuLaunchKernelEx(shape, function, values, extra) : result;
+    });
 }
 
 CUresult CUDAAPI cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX,
@@ -386,6 +399,7 @@ CUresult CUDAAPI cuStreamDestroy_v2(CUstream stream)
     return sub::entry("cuStreamDestroy", [&](const DriverApi& api) {
         if (Captures::ofThisProcess().any())
             Captures::ofThisProcess().onDestroy(stream);
+        StreamAttributes::ofThisProcess().forget(stream);
         return api.cuStreamDestroy(stream);
     });
 }

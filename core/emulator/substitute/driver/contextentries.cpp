@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// cuInit to cuStreamWriteValue32: how a program begins, contexts, and what streams are asked.
+// cuInit to cuStreamGetId: how a program begins, contexts, and what streams are asked.
 #include "core/emulator/substitute/emulation.h"
 
 #include <atomic>
@@ -263,13 +263,4 @@ CUresult CUDAAPI cuStreamGetId(CUstream stream, unsigned long long* id)
         return result == CUDA_SUCCESS ? give(id, number) : result;
     });
 }
-
-CUresult CUDAAPI cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr address, cuuint32_t value, unsigned flags)
-{
-    return sub::entry("cuStreamWriteValue32", [&](const DriverApi& api) {
-        return flags > CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER ? CUDA_ERROR_INVALID_VALUE
-                                                               : api.cuMemsetD32Async(address, value, 1, stream);
-    });
-}
-
 }

@@ -63,6 +63,24 @@ std::shared_ptr<Graph> Graph::clone() const
     return copy;
 }
 
+CUgraphNodeType typeOf(const GraphNode& node)
+{
+    struct Types {
+        CUgraphNodeType operator()(const EmptyWork&) const { return CU_GRAPH_NODE_TYPE_EMPTY; }
+        CUgraphNodeType operator()(const KernelWork&) const { return CU_GRAPH_NODE_TYPE_KERNEL; }
+        CUgraphNodeType operator()(const CopyWork&) const { return CU_GRAPH_NODE_TYPE_MEMCPY; }
+        CUgraphNodeType operator()(const FillWork&) const { return CU_GRAPH_NODE_TYPE_MEMSET; }
+        CUgraphNodeType operator()(const HostWork&) const { return CU_GRAPH_NODE_TYPE_HOST; }
+        CUgraphNodeType operator()(const EventWork& work) const
+        {
+            return work.waits ? CU_GRAPH_NODE_TYPE_WAIT_EVENT : CU_GRAPH_NODE_TYPE_EVENT_RECORD;
+        }
+        CUgraphNodeType operator()(const MemOpWork&) const { return CU_GRAPH_NODE_TYPE_BATCH_MEM_OP; }
+        CUgraphNodeType operator()(const ChildWork&) const { return CU_GRAPH_NODE_TYPE_GRAPH; }
+    };
+    return std::visit(Types{}, node.work);
+}
+
 Graphs& Graphs::ofThisProcess()
 {
     static Graphs& graphs = *new Graphs;

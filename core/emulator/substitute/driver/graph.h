@@ -40,8 +40,13 @@ struct EventWork {
 struct ChildWork {
     std::shared_ptr<Graph> graph;
 };
+/// Waits for words of memory and writes to them.
+struct MemOpWork {
+    std::vector<CUstreamBatchMemOpParams> operations;
+    CUcontext context = nullptr;  ///< as the program gave it
+};
 struct EmptyWork { };
-using GraphWork = std::variant<EmptyWork, KernelWork, CopyWork, FillWork, HostWork, EventWork, ChildWork>;
+using GraphWork = std::variant<EmptyWork, KernelWork, CopyWork, FillWork, HostWork, EventWork, ChildWork, MemOpWork>;
 
 /// CUgraphNode is its address.
 struct GraphNode {
@@ -112,6 +117,8 @@ inline CUgraphNode handleOf(const GraphNode* node) noexcept
     return reinterpret_cast<CUgraphNode>(const_cast<GraphNode*>(node));
 }
 
+CUgraphNodeType typeOf(const GraphNode& node);
+
 // What nodes are to do, from the parameters that programs give. They give CUDA_SUCCESS, or why the parameters are wrong.
 
 CUresult kernelWork(const DriverApi& api, const CUDA_KERNEL_NODE_PARAMS& params, KernelWork& work);
@@ -122,6 +129,13 @@ CUresult copyWork(const DriverApi& api, const CUDA_MEMCPY3D& box, CopyWork& work
 /// A copy of bytes in a row between any addresses.
 CUresult copyWork(const DriverApi& api, CUdeviceptr to, CUdeviceptr from, std::size_t bytes, CopyWork& work);
 CUresult fillWork(const DriverApi& api, const CUDA_MEMSET_NODE_PARAMS& fill, FillWork& work);
+
+/// CUDA_ERROR_NOT_SUPPORTED for what waits for writes of other devices.
+CUresult memOpWork(const DriverApi& api, const CUstreamBatchMemOpParams* operations, unsigned count, unsigned flags,
+                   MemOpWork& work);
+
+/// Gives `stream` the operations in their order.
+CUresult runMemOps(const DriverApi& api, const MemOpWork& work, CUstream stream);
 
 /// Keeps for `stream` what `graph` and those within it keep, until what the stream has been given is done.
 CUresult keepReferences(const DriverApi& api, const Graph& graph, CUstream stream);

@@ -151,6 +151,7 @@ struct Runner {
     {
         return work.waits ? api.cuStreamWaitEvent(stream, work.event, 0) : api.cuEventRecord(work.event, stream);
     }
+    CUresult operator()(const MemOpWork& work) const { return runMemOps(api, work, stream); }
     CUresult operator()(const ChildWork& work) const { return run(api, work.graph->inOrder(), stream); }
 };
 

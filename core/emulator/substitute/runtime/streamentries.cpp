@@ -41,6 +41,26 @@ cudaError_t CUDARTAPI cudaStreamGetDevice(cudaStream_t stream, int* device)
     return sub::call([&] { return cuStreamGetDevice(stream, device); });
 }
 
+cudaError_t CUDARTAPI cudaStreamGetAttribute(cudaStream_t stream, cudaStreamAttrID id, cudaStreamAttrValue* value)
+{
+    static_assert(sizeof(cudaStreamAttrValue) == sizeof(CUstreamAttrValue));
+    return sub::call([&] {
+        return cuStreamGetAttribute(stream, static_cast<CUstreamAttrID>(id), reinterpret_cast<CUstreamAttrValue*>(value));
+    });
+}
+
+cudaError_t CUDARTAPI cudaStreamSetAttribute(cudaStream_t stream, cudaStreamAttrID id, const cudaStreamAttrValue* value)
+{
+    return sub::call([&] {
+        return cuStreamSetAttribute(stream, static_cast<CUstreamAttrID>(id), reinterpret_cast<const CUstreamAttrValue*>(value));
+    });
+}
+
+cudaError_t CUDARTAPI cudaStreamCopyAttributes(cudaStream_t to, cudaStream_t from)
+{
+    return sub::call([&] { return cuStreamCopyAttributes(to, from); });
+}
+
 cudaError_t CUDARTAPI cudaStreamDestroy(cudaStream_t stream)
 {
     return sub::call([&] { return cuStreamDestroy(stream); });

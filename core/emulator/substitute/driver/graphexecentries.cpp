@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// cuGraphInstantiate to cuGraphNodeGetEnabled: what is made of graphs to be launched.
+#include "core/emulator/substitute/driver/capture.h"
+#include "core/emulator/substitute/driver/graphentry.h"
+#include "core/emulator/substitute/driver/graphupdate.h"
+
+namespace sub = kd::emulator::substitute;
+using kd::DriverApi;
+using sub::Graph;
+using sub::GraphExec;
+using sub::GraphNode;
+using sub::Graphs;
+using sub::GraphWork;
+
+namespace {
+
+CUresult instantiate(Graphs& graphs, CUgraphExec* exec, CUgraph handle, unsigned long long flags)
+{
+    const std::shared_ptr<Graph> graph = graphs.find(handle);
+    if (exec == nullptr || !graph)
+        return CUDA_ERROR_INVALID_VALUE;
+    auto made = std::make_unique<GraphExec>();
+    made->graph = graph->clone();
+    made->order = made->graph->inOrder();
+    made->flags = flags;
+    if (made->order.size() != made->graph->nodes.size())
+        return CUDA_ERROR_INVALID_VALUE;
+    *exec = graphs.add(std::move(made));
+    return CUDA_SUCCESS;
+}
+
+bool isForDevice(unsigned long long flags)
+{
+    return (flags & CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH) != 0;
+}
+
+}  // namespace
+
+extern "C" {
+
+CUresult CUDAAPI cuGraphInstantiateWithFlags(CUgraphExec* exec, CUgraph graph, unsigned long long flags)
+{
+    if (isForDevice(flags))
+        return sub::Emulation::ofThisProcess().unsupported("cuGraphInstantiate (of a graph that kernels launch)");
+    return sub::graphEntry("cuGraphInstantiate",
+                           [&](const DriverApi&, Graphs& graphs) { return instantiate(graphs, exec, graph, flags); });
+}
+
+CUresult CUDAAPI cuGraphInstantiateWithParams(CUgraphExec* exec, CUgraph graph, CUDA_GRAPH_INSTANTIATE_PARAMS* params)
+{
+    if (params == nullptr)
+        return CUDA_ERROR_INVALID_VALUE;
+    params->hErrNode_out = nullptr;
+    const CUresult result = cuGraphInstantiateWithFlags(exec, graph, params->flags);
+    params->result_out = result == CUDA_SUCCESS ? CUDA_GRAPH_INSTANTIATE_SUCCESS
+        : isForDevice(params->flags)            ? CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED
+                                                : CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE;
+    return result;
+}
+
+CUresult CUDAAPI cuGraphInstantiate_v2(CUgraphExec* exec, CUgraph graph, CUgraphNode* wrong, char* log, std::size_t bytes)
+{
+    if (wrong != nullptr)
+        *wrong = nullptr;
+    if (log != nullptr && bytes > 0)
+        *log = '\0';
+    return cuGraphInstantiateWithFlags(exec, graph, 0);
+}
+
+CUresult CUDAAPI cuGraphExecGetFlags(CUgraphExec exec, cuuint64_t* flags)
+{
+    return sub::graphEntry("cuGraphExecGetFlags", [&](const DriverApi&, Graphs& graphs) -> CUresult {
+        const GraphExec* const found = graphs.find(exec);
+        if (found == nullptr || flags == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        *flags = found->flags;
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult CUDAAPI cuGraphUpload(CUgraphExec exec, CUstream)
+{
+    return sub::graphEntry("cuGraphUpload", [&](const DriverApi&, Graphs& graphs) {
+        return graphs.find(exec) != nullptr ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+    });
+}
+
+CUresult CUDAAPI cuGraphLaunch(CUgraphExec exec, CUstream stream)
+{
+    const sub::Captures::Make make = [&](GraphWork& work) {
+        const GraphExec* const found = Graphs::ofThisProcess().find(exec);
+        if (found != nullptr)
+            work.emplace<sub::ChildWork>().graph = found->graph->clone();
+        return found != nullptr ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+    };
+    return sub::streamEntry("cuGraphLaunch", stream, make, [&](const DriverApi& api) -> CUresult {
+        Graphs& graphs = Graphs::ofThisProcess();
+        const std::lock_guard lock(graphs.mutex);
+        const GraphExec* const found = graphs.find(exec);
+        if (found == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        const CUresult result = sub::run(api, found->order, stream);
+        return result == CUDA_SUCCESS ? sub::keepReferences(api, *found->graph, stream) : result;
+    });
+}
+
+CUresult CUDAAPI cuGraphExecDestroy(CUgraphExec exec)
+{
+    return sub::graphEntry("cuGraphExecDestroy", [&](const DriverApi&, Graphs& graphs) {
+        return graphs.destroy(exec) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+    });
+}
+
+CUresult CUDAAPI cuGraphExecUpdate_v2(CUgraphExec exec, CUgraph handle, CUgraphExecUpdateResultInfo* info)
+{
+    return sub::graphEntry("cuGraphExecUpdate", [&](const DriverApi&, Graphs& graphs) -> CUresult {
+        GraphExec* const found = graphs.find(exec);
+        const std::shared_ptr<Graph> graph = graphs.find(handle);
+        if (found == nullptr || !graph)
+            return CUDA_ERROR_INVALID_VALUE;
+        CUgraphNode wrong = nullptr;
+        const CUgraphExecUpdateResult result = sub::compareGraphs(*found->graph, *graph, wrong);
+        if (info != nullptr)
+            *info = {.result = result, .errorNode = wrong, .errorFromNode = nullptr};
+        if (result != CU_GRAPH_EXEC_UPDATE_SUCCESS)
+            return CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE;
+        sub::updateWork(*found->graph, *graph);
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult CUDAAPI cuGraphNodeSetEnabled(CUgraphExec exec, CUgraphNode handle, unsigned isEnabled)
+{
+    return sub::graphEntry("cuGraphNodeSetEnabled", [&](const DriverApi&, Graphs& graphs) -> CUresult {
+        const GraphExec* const found = graphs.find(exec);
+        const GraphNode* const node = graphs.find(handle);
+        GraphNode* const copy = found != nullptr && node != nullptr ? Graphs::copyIn(*found, *node) : nullptr;
+        if (copy == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        copy->isEnabled = isEnabled != 0;
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult CUDAAPI cuGraphNodeGetEnabled(CUgraphExec exec, CUgraphNode handle, unsigned* isEnabled)
+{
+    return sub::graphEntry("cuGraphNodeGetEnabled", [&](const DriverApi&, Graphs& graphs) -> CUresult {
+        const GraphExec* const found = graphs.find(exec);
+        const GraphNode* const node = graphs.find(handle);
+        const GraphNode* const copy = found != nullptr && node != nullptr ? Graphs::copyIn(*found, *node) : nullptr;
+        if (copy == nullptr || isEnabled == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        *isEnabled = copy->isEnabled ? 1 : 0;
+        return CUDA_SUCCESS;
+    });
+}
+}
