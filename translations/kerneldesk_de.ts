@@ -1775,6 +1775,10 @@
         <source>Run</source>
         <translation>Lauf</translation>
     </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2-mal)</translation>
+    </message>
 </context>
 <context>
     <name>ProgramText</name>
@@ -5623,6 +5627,34 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
     <message>
         <source>A sweep needs an axis: %1.</source>
         <translation>Ein Sweep braucht eine Achse: %1.</translation>
+    </message>
+    <message>
+        <source>First NaN or infinity: %1</source>
+        <translation>Erstes NaN oder Unendlich: %1</translation>
+    </message>
+    <message>
+        <source>First NaN or infinity, at %1: %2</source>
+        <translation>Erstes NaN oder Unendlich, in %1: %2</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation>notiert</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>first by block</source>
+        <translation>zuerst in Block</translation>
+    </message>
+    <message>
+        <source>also note what is no hazard: the first NaN, divisions by zero… (emulated GPU)</source>
+        <translation>notiert auch, was kein Fehler ist: das erste NaN, Divisionen durch null… (emulierte GPU)</translation>
+    </message>
+    <message>
+        <source>%2 is of the emulated GPU alone, not of %1: add %3.</source>
+        <translation>%2 gibt es nur auf der emulierten GPU, nicht auf %1: %3 ergänzen.</translation>
     </message>
 </context>
 <context>
@@ -17324,6 +17356,82 @@ Optionen: {}</translation>
             <numerusform>{}, {} Bytes weit in einer Reservierung von {} Bytes, wo cuMemSetAccess nur Lesen erlaubt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%s takes argument {} of printf, and no string is at {}</source>
+        <translation>%s nimmt Argument {} von printf, und bei {} steht keine Zeichenkette</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>a real GPU notes nothing of what it computes; run it on the device emulated</source>
+        <translation>eine echte GPU notiert nichts von dem, was sie rechnet; auf dem Gerät emulated ausführen</translation>
+    </message>
+    <message>
+        <source>a shift of {} bits by {} gives {}</source>
+        <translation>eine Verschiebung von {} Bits um {} ergibt {}</translation>
+    </message>
+    <message>
+        <source>conversion out of range</source>
+        <translation>Umwandlung außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>division overflow</source>
+        <translation>Überlauf einer Division</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>Unendlich</translation>
+    </message>
+    <message>
+        <source>it is no kind of note</source>
+        <translation>es ist keine Art von Notiz</translation>
+    </message>
+    <message>
+        <source>printf mismatch</source>
+        <translation>printf passt nicht</translation>
+    </message>
+    <message>
+        <source>shift too far</source>
+        <translation>Verschiebung zu weit</translation>
+    </message>
+    <message>
+        <source>{} % {} gives {}</source>
+        <translation>{} % {} ergibt {}</translation>
+    </message>
+    <message>
+        <source>{} / {} gives {}</source>
+        <translation>{} / {} ergibt {}</translation>
+    </message>
+    <message>
+        <source>{} gives {} as .{}</source>
+        <translation>{} ergibt {} als .{}</translation>
+    </message>
+    <message>
+        <source>{} of matrices of finite numbers gives inf</source>
+        <translation>{} von Matrizen endlicher Zahlen ergibt inf</translation>
+    </message>
+    <message>
+        <source>{} of matrices without a NaN gives nan</source>
+        <translation>{} von Matrizen ohne NaN ergibt nan</translation>
+    </message>
+    <message>
+        <source>{} of {} gives {}</source>
+        <translation>{} von {} ergibt {}</translation>
+    </message>
+    <message>
+        <source>{} takes argument {} of printf, and there is none</source>
+        <translation>{} nimmt Argument {} von printf, und es gibt keines</translation>
+    </message>
+    <message>
+        <source>{} takes argument {} of printf, which is a floating-point number</source>
+        <translation>{} nimmt Argument {} von printf, das eine Gleitkommazahl ist</translation>
+    </message>
+    <message>
+        <source>{} takes {} bytes for argument {} of printf, which has {}</source>
+        <translation>{} nimmt {} Bytes für Argument {} von printf, das {} hat</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -27022,6 +27130,18 @@ Nur dieses Mal; Extras &gt; Ziele behält ihn unter einem Namen.</translation>
     <message>
         <source>Only the emulated GPU looks for races.</source>
         <translation>Nur die emulierte GPU sucht nach Races.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Note what is no hazard but seldom meant: the first NaN or infinity, divisions by zero, shifts too far, conversions out of range, arguments of printf</source>
+        <translation>Notiert, was kein Fehler, aber selten gemeint ist: das erste NaN oder Unendlich, Divisionen durch null, zu weite Verschiebungen, Umwandlungen außerhalb des Bereichs, Argumente von printf</translation>
+    </message>
+    <message>
+        <source>Only the emulated GPU notes what a kernel computes.</source>
+        <translation>Nur die emulierte GPU notiert, was ein Kernel rechnet.</translation>
     </message>
 </context>
 <context>

@@ -1775,6 +1775,10 @@
         <source>Run</source>
         <translation>実行</translation>
     </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1（%2 回）</translation>
+    </message>
 </context>
 <context>
     <name>ProgramText</name>
@@ -5623,6 +5627,34 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
     <message>
         <source>A sweep needs an axis: %1.</source>
         <translation>スイープには軸が必要です：%1。</translation>
+    </message>
+    <message>
+        <source>First NaN or infinity: %1</source>
+        <translation>最初の NaN または無限大: %1</translation>
+    </message>
+    <message>
+        <source>First NaN or infinity, at %1: %2</source>
+        <translation>最初の NaN または無限大（%1）: %2</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>first by block</source>
+        <translation>最初のブロック</translation>
+    </message>
+    <message>
+        <source>also note what is no hazard: the first NaN, divisions by zero… (emulated GPU)</source>
+        <translation>ハザードでないものも記録する: 最初の NaN、ゼロ除算など（エミュレート GPU）</translation>
+    </message>
+    <message>
+        <source>%2 is of the emulated GPU alone, not of %1: add %3.</source>
+        <translation>%2 はエミュレート GPU だけのもので、%1 にはありません: %3 を加えてください。</translation>
     </message>
 </context>
 <context>
@@ -17234,6 +17266,82 @@ options: {}</source>
             <numerusform>{0}。{2} バイトの予約領域の {1} バイト目で、cuMemSetAccess は読み出しだけを許可しています</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%s takes argument {} of printf, and no string is at {}</source>
+        <translation>%s は printf の引数 {} を取りますが、{} に文字列はありません</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>a real GPU notes nothing of what it computes; run it on the device emulated</source>
+        <translation>実際の GPU は計算内容を記録しません。デバイス emulated で実行してください</translation>
+    </message>
+    <message>
+        <source>a shift of {} bits by {} gives {}</source>
+        <translation>{} ビットを {} だけシフトすると {} になります</translation>
+    </message>
+    <message>
+        <source>conversion out of range</source>
+        <translation>範囲外の変換</translation>
+    </message>
+    <message>
+        <source>division overflow</source>
+        <translation>除算のオーバーフロー</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>無限大</translation>
+    </message>
+    <message>
+        <source>it is no kind of note</source>
+        <translation>記録の種類ではありません</translation>
+    </message>
+    <message>
+        <source>printf mismatch</source>
+        <translation>printf の不一致</translation>
+    </message>
+    <message>
+        <source>shift too far</source>
+        <translation>シフトが大きすぎる</translation>
+    </message>
+    <message>
+        <source>{} % {} gives {}</source>
+        <translation>{} % {} は {} になります</translation>
+    </message>
+    <message>
+        <source>{} / {} gives {}</source>
+        <translation>{} / {} は {} になります</translation>
+    </message>
+    <message>
+        <source>{} gives {} as .{}</source>
+        <translation>{} は {} になります（.{}）</translation>
+    </message>
+    <message>
+        <source>{} of matrices of finite numbers gives inf</source>
+        <translation>有限な数の行列の {} は inf になります</translation>
+    </message>
+    <message>
+        <source>{} of matrices without a NaN gives nan</source>
+        <translation>NaN のない行列の {} は nan になります</translation>
+    </message>
+    <message>
+        <source>{} of {} gives {}</source>
+        <translation>{}（{}）は {} になります</translation>
+    </message>
+    <message>
+        <source>{} takes argument {} of printf, and there is none</source>
+        <translation>{} は printf の引数 {} を取りますが、それはありません</translation>
+    </message>
+    <message>
+        <source>{} takes argument {} of printf, which is a floating-point number</source>
+        <translation>{} は printf の引数 {} を取りますが、それは浮動小数点数です</translation>
+    </message>
+    <message>
+        <source>{} takes {} bytes for argument {} of printf, which has {}</source>
+        <translation>{} は {} バイトを printf の引数 {} に取りますが、それは {} バイトです</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -26932,6 +27040,18 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Only the emulated GPU looks for races.</source>
         <translation>競合を調べるのはエミュレート GPU だけです。</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Note what is no hazard but seldom meant: the first NaN or infinity, divisions by zero, shifts too far, conversions out of range, arguments of printf</source>
+        <translation>ハザードではないが、めったに意図しないものを記録する: 最初の NaN や無限大、ゼロ除算、大きすぎるシフト、範囲外の変換、printf の引数</translation>
+    </message>
+    <message>
+        <source>Only the emulated GPU notes what a kernel computes.</source>
+        <translation>カーネルの計算内容を記録するのはエミュレート GPU だけです。</translation>
     </message>
 </context>
 <context>

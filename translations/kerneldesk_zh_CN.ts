@@ -1775,6 +1775,10 @@
         <source>Run</source>
         <translation>运行</translation>
     </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1（%2 次）</translation>
+    </message>
 </context>
 <context>
     <name>ProgramText</name>
@@ -5623,6 +5627,34 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
     <message>
         <source>A sweep needs an axis: %1.</source>
         <translation>扫描需要轴：%1。</translation>
+    </message>
+    <message>
+        <source>First NaN or infinity: %1</source>
+        <translation>第一个 NaN 或无穷大：%1</translation>
+    </message>
+    <message>
+        <source>First NaN or infinity, at %1: %2</source>
+        <translation>第一个 NaN 或无穷大，位于 %1：%2</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>first by block</source>
+        <translation>最先的 block</translation>
+    </message>
+    <message>
+        <source>also note what is no hazard: the first NaN, divisions by zero… (emulated GPU)</source>
+        <translation>还记录不属于隐患的情况：第一个 NaN、除以零等（模拟 GPU）</translation>
+    </message>
+    <message>
+        <source>%2 is of the emulated GPU alone, not of %1: add %3.</source>
+        <translation>%2 只适用于模拟 GPU，不适用于 %1：请加上 %3。</translation>
     </message>
 </context>
 <context>
@@ -17234,6 +17266,82 @@ options: {}</source>
             <numerusform>{0}，位于 {2} 字节预留地址中的第 {1} 字节，该处 cuMemSetAccess 只允许读取</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%s takes argument {} of printf, and no string is at {}</source>
+        <translation>%s 取 printf 的第 {} 个参数，而 {} 处没有字符串</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>a real GPU notes nothing of what it computes; run it on the device emulated</source>
+        <translation>真实 GPU 不记录其计算内容；请在设备 emulated 上运行</translation>
+    </message>
+    <message>
+        <source>a shift of {} bits by {} gives {}</source>
+        <translation>将 {} 位移动 {} 位得到 {}</translation>
+    </message>
+    <message>
+        <source>conversion out of range</source>
+        <translation>转换超出范围</translation>
+    </message>
+    <message>
+        <source>division overflow</source>
+        <translation>除法溢出</translation>
+    </message>
+    <message>
+        <source>infinity</source>
+        <translation>无穷大</translation>
+    </message>
+    <message>
+        <source>it is no kind of note</source>
+        <translation>不是记录的种类</translation>
+    </message>
+    <message>
+        <source>printf mismatch</source>
+        <translation>printf 不匹配</translation>
+    </message>
+    <message>
+        <source>shift too far</source>
+        <translation>移位过大</translation>
+    </message>
+    <message>
+        <source>{} % {} gives {}</source>
+        <translation>{} % {} 得到 {}</translation>
+    </message>
+    <message>
+        <source>{} / {} gives {}</source>
+        <translation>{} / {} 得到 {}</translation>
+    </message>
+    <message>
+        <source>{} gives {} as .{}</source>
+        <translation>{} 得到 {}（.{}）</translation>
+    </message>
+    <message>
+        <source>{} of matrices of finite numbers gives inf</source>
+        <translation>有限数矩阵的 {} 得到 inf</translation>
+    </message>
+    <message>
+        <source>{} of matrices without a NaN gives nan</source>
+        <translation>不含 NaN 的矩阵的 {} 得到 nan</translation>
+    </message>
+    <message>
+        <source>{} of {} gives {}</source>
+        <translation>{}（{}）得到 {}</translation>
+    </message>
+    <message>
+        <source>{} takes argument {} of printf, and there is none</source>
+        <translation>{} 取 printf 的第 {} 个参数，而该参数不存在</translation>
+    </message>
+    <message>
+        <source>{} takes argument {} of printf, which is a floating-point number</source>
+        <translation>{} 取 printf 的第 {} 个参数，而它是浮点数</translation>
+    </message>
+    <message>
+        <source>{} takes {} bytes for argument {} of printf, which has {}</source>
+        <translation>{} 取 {} 字节作为 printf 的第 {} 个参数，而它有 {} 字节</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -26932,6 +27040,18 @@ For this once; Tools &gt; Targets keeps it under a name.</source>
     <message>
         <source>Only the emulated GPU looks for races.</source>
         <translation>只有模拟 GPU 检查竞争。</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Note what is no hazard but seldom meant: the first NaN or infinity, divisions by zero, shifts too far, conversions out of range, arguments of printf</source>
+        <translation>记录不属于隐患但很少有意为之的情况：第一个 NaN 或无穷大、除以零、移位过大、转换超出范围、printf 的参数</translation>
+    </message>
+    <message>
+        <source>Only the emulated GPU notes what a kernel computes.</source>
+        <translation>只有模拟 GPU 记录内核的计算内容。</translation>
     </message>
 </context>
 <context>

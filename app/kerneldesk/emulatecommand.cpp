@@ -36,6 +36,7 @@ struct EmulateOptions {
     std::string kernel, json, save, saveAs, checks;
     bool stopsAtFirst = false;
     bool leavesOutCounters = false;
+    bool notes = false;
 };
 
 constexpr ComputeCapability kUsual{9, 0};
@@ -91,6 +92,7 @@ std::vector<std::string> environmentFor(const EmulateOptions& options, const fs:
     setVariable(environment, emulator::kCountersVariable, options.leavesOutCounters ? "0" : "1");
     if (!options.checks.empty())
         setVariable(environment, emulator::kChecksVariable, options.checks);
+    setVariable(environment, emulator::kNotesVariable, options.notes ? "1" : "0");
     setVariable(environment, emulator::kStopVariable, options.stopsAtFirst ? "1" : "0");
     setVariable(environment, emulator::kKernelVariable, options.kernel);
     setVariable(environment, emulator::kSaveVariable, saved != nullptr ? saved->choice() : "");
@@ -171,6 +173,7 @@ void addEmulateCommand(CLI::App& app, const std::vector<std::string>& behind, Ac
               Text::tr("save the N-th launch of the kernels with KERNEL in their name as a session"));
     group.add("--save-as", options->saveAs, "FILE", Text::tr("the file of --save, .kdesk, in place of KERNEL-N.kdesk here"));
     addChecks(group, options->checks);
+    addNotes(group, options->notes);
     group.addFlag("--no-counters", options->leavesOutCounters, Text::tr("count no memory accesses, which is faster"));
     group.add("--json", options->json, "FILE", Text::tr("write the report as JSON, too"));
     command.footer(

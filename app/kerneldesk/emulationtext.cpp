@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/emulationtext.h"
 
+#include "app/kerneldesk/kernelnotestext.h"
 #include "app/kerneldesk/linecountstext.h"
 #include "app/kerneldesk/runtext.h"
 #include "app/kerneldesk/text.h"
@@ -211,7 +212,7 @@ QString emulationText(const EmulatedProgram& program, const Style& style)
     }
     for (std::size_t i = 0; i < record.hazards.size(); ++i)
         text += QLatin1Char('\n') + hazardText(record.hazards[i], program.stacks[i], style);
-    text += kernelsText(record.kernels);
+    text += kernelNotesText(record.kernelNotes) + kernelsText(record.kernels);
     if (!record.notes.empty())
         text += QLatin1Char('\n');
     for (const ProgramNote& note : record.notes)
@@ -235,6 +236,7 @@ Json emulationDocument(const EmulatedProgram& program)
                   {"kernels", Json::array()},
                   {"hazards", Json::array()},
                   {"notes", Json::array()},
+                  {"kernelNotes", kernelNotesArray(record.kernelNotes)},
                   {"isCut", record.isCut}};
     for (const KernelTotals& kernel : record.kernels)
         document["kernels"].push_back(kernelObject(kernel));

@@ -293,6 +293,7 @@ void addOutputs(CLI::App& command, LaunchOptions& launch)
         ->check(wholeNumber(1, kMaxSchedules));
     group.add("--schedule", launch.schedule, "SEED", Text::tr("run in that one of the orders (emulated GPU)"));
     addChecks(group, launch.checks);
+    addNotes(group, launch.notes);
 }
 
 void addChecks(OptionGroup& group, std::string& checks)
@@ -304,6 +305,12 @@ void addChecks(OptionGroup& group, std::string& checks)
         .add("--checks", checks, "LEVEL",
              Text::tr("what to look for: addresses, shared (and shared memory), all (and global races; default)"))
         ->check(oneOf(names));
+}
+
+void addNotes(OptionGroup& group, bool& notes)
+{
+    group.addFlag("--notes", notes,
+                  Text::tr("also note what is no hazard: the first NaN, divisions by zero… (emulated GPU)"));
 }
 
 HazardChecks checksOf(const std::string& name)

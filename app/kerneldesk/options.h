@@ -73,6 +73,7 @@ struct LaunchOptions {
     std::optional<int> schedules;            ///< orders of blocks and warps beside the plain one
     std::optional<std::uint64_t> schedule;   ///< seed of the one order to run in
     std::string checks;  ///< nameOf(HazardChecks); empty: all
+    bool notes = false;
 };
 /// --kernel, and everything that the grid, the block and the arguments come from.
 void addShape(CLI::App& command, LaunchOptions& launch);
@@ -91,6 +92,8 @@ struct TimingOptions {
 };
 /// --checks, a level of HazardChecks by its name.
 void addChecks(OptionGroup& group, std::string& checks);
+/// --notes.
+void addNotes(OptionGroup& group, bool& notes);
 /// The level of that name; All where there is none.
 HazardChecks checksOf(const std::string& name);
 void addTiming(CLI::App& command, TimingOptions& timing);

@@ -82,6 +82,11 @@ void requireEmulated(const DeviceInfo& device, const LaunchOptions& launch)
             ExitStatus::BadArguments,
             Text::tr("%2 says what the emulated GPU looks for, not %1: add %3.")
                 .arg(toQt(device.name), optionName("--checks"), emulatedSetting()));
+    if (launch.notes)
+        throw Failure(
+            ExitStatus::BadArguments,
+            Text::tr("%2 is of the emulated GPU alone, not of %1: add %3.")
+                .arg(toQt(device.name), optionName("--notes"), emulatedSetting()));
     if (launch.schedule || launch.schedules)
         throw Failure(
             ExitStatus::BadArguments,
@@ -118,7 +123,8 @@ ExitStatus runProgram(const RunOptions& options)
                              .watched = watched,
                              .schedule = options.launch.schedule.value_or(0),
                              .checks = checksOf(options.launch.checks),
-                             .counters = options.launch.counters};
+                             .counters = options.launch.counters,
+                             .notes = options.launch.notes};
     const RunOutcome outcome = connection.run(request, build, blobs);
     files.write(outcome, connection);
     std::optional<ScheduleFindings> schedules;

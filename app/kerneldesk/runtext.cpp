@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/runtext.h"
 
+#include "app/kerneldesk/kernelnotestext.h"
 #include "app/kerneldesk/linecountstext.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
@@ -186,7 +187,8 @@ QString launchLine(const RunOutcome& outcome)
 QString runText(const RunOutcome& outcome, const Style& style)
 {
     return outputsText(outcome) + verificationText(outcome) + relocatedText(outcome) + writesText(outcome) +
-        faultsText(outcome, style) + countersText(outcome) + checksLine(outcome) + consoleText(outcome);
+        faultsText(outcome, style) + kernelNotesText(outcome.kernelNotes) + countersText(outcome) +
+        checksLine(outcome) + consoleText(outcome);
 }
 
 QString durationText(const RunOutcome& outcome)

@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
 #include "core/driver/hazardchecks.h"
+#include "core/driver/kernelnote.h"
 
 #include <cstdint>
 #include <optional>
@@ -26,6 +27,7 @@ struct LaunchRecord {
     std::vector<WriteRecord> writes;     ///< to what was watched: the last 64, oldest first
     std::uint64_t writeCount = 0;        ///< all of them
     ChecksDone checks;
+    std::vector<KernelNote> notes;       ///< when they were on: the first ones first
 };
 
 /// Tells what a device knows beyond the driver API. It is thread-safe.
@@ -35,6 +37,8 @@ public:
 
     /// Switches counting on or off from the next launch on; counters slow it down.
     virtual void setCounters(bool on) = 0;
+    /// Switches notes on or off from the next launch on; they slow it down.
+    virtual void setNotes(bool on) = 0;
     /// Has launches from now on remember who writes to `bytes` of global memory from `address` on; 0 bytes: none. Counters must be
     /// on.
     virtual void setWatch(std::uint64_t address, std::uint64_t bytes) = 0;

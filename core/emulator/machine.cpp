@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/checks/globalshadow.h"
+#include "core/emulator/checks/noteplan.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/decode/loadedimage.h"
@@ -212,12 +213,13 @@ struct Machine::State {
         std::uint64_t program = 0;
         std::array<std::uint32_t, 3> grid{}, block{}, cluster{};
         std::uint64_t dynamicShared = 0;
-        bool counters = false, isScheduled = false;
+        bool counters = false, notes = false, isScheduled = false;
         HazardChecks checks = HazardChecks::All;
         friend bool operator==(const Shape&, const Shape&) = default;
     };
 
     void describe(const Program& program, const Launch& launch);
+    const NotePlan* notesOf(const Program& program);
     std::uint64_t workspace();
     Launcher::Settings launcherSettings(const Program& program, const Launch& launch);
     Launcher& launcherFor(const Program& program, const Launch& launch);
@@ -239,6 +241,8 @@ struct Machine::State {
     LaunchContext context;
     WriteWatch watch;
     GlobalShadow globalShadow;
+    std::unique_ptr<NotePlan> notePlan;
+    std::uint64_t plannedProgram = 0;  ///< number of the program that the plan is of
     std::uint64_t schedule = 0;
     Shape shape;                      ///< of `launcher`
     std::unique_ptr<Launcher> launcher;
@@ -252,6 +256,18 @@ std::uint64_t Machine::State::workspace()
         throw MemoryError({.name = "CUDA_ERROR_OUT_OF_MEMORY", .text = "there is no device memory left for a cooperative launch"});
     std::memset(reinterpret_cast<void*>(gridWorkspace), 0, kWorkspaceBytes);
     return gridWorkspace;
+}
+
+const NotePlan* Machine::State::notesOf(const Program& program)
+{
+    if (!settings.notes)
+        return nullptr;
+    if (notePlan == nullptr || plannedProgram != program.number) {
+        launcher.reset();
+        notePlan = std::make_unique<NotePlan>(program);
+        plannedProgram = program.number;
+    }
+    return notePlan.get();
 }
 
 void Machine::State::describe(const Program& program, const Launch& launch)
@@ -277,6 +293,7 @@ void Machine::State::describe(const Program& program, const Launch& launch)
         globalShadow.launchBegins(program);
     else
         memory.unwritten().forget();  // nobody notes what this launch writes
+    context.notes = notesOf(program);
     context.number = ++launches;
     context.startTime = time;
     context.gridWorkspace = launch.cooperative ? workspace() : 0;
@@ -301,7 +318,7 @@ Launcher::Settings Machine::State::launcherSettings(const Program& program, cons
 Launcher& Machine::State::launcherFor(const Program& program, const Launch& launch)
 {
     const Shape wanted{program.number, launch.grid, launch.block, launch.cluster, launch.dynamicShared, settings.counters,
-                       schedule != 0, checks()};
+                       settings.notes, schedule != 0, checks()};
     if (launcher == nullptr || launch.cooperative || wanted != shape) {
         launcher.reset();
         launcher = std::make_unique<Launcher>(pool, launcherSettings(program, launch));
@@ -321,6 +338,11 @@ const MachineSettings& Machine::settings() const noexcept
 void Machine::setCounters(bool on) noexcept
 {
     m_state->settings.counters = on;
+}
+
+void Machine::setNotes(bool on) noexcept
+{
+    m_state->settings.notes = on;
 }
 
 void Machine::setChecks(HazardChecks checks) noexcept
@@ -479,6 +501,8 @@ LaunchReport Machine::launch(Kernel& kernel, const Launch& asked, const Progress
         if (!report.completed && !report.fault && !report.stoppedAt)
             report.stoppedAt = Fault{.kind = Fault::Kind::Deadline, .kernel = std::string((child != nullptr ? child : by)->name())};
         report.checks.isCut = report.checks.isCut || each.checks.isCut;
+        for (KernelNote& note : each.notes)
+            addNote(report.notes, std::move(note));
         if (each.writeCount > report.writeCount) {
             report.writeCount = each.writeCount;
             report.writes = std::move(each.writes);

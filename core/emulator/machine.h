@@ -31,6 +31,7 @@ struct MachineSettings {
     std::uint32_t multiprocessors = 4;    ///< %nsmid
     unsigned threads = 0;                 ///< host threads for the blocks of a launch; 0: all cores
     bool counters = false;
+    bool notes = false;                   ///< LaunchReport::notes
     HazardChecks checks = HazardChecks::All;  ///< what is found ends the launch
     /// What a search for races in global memory keeps of a launch's accesses at most; what is touched first beyond it is not
     /// looked after, see ChecksDone::isCut.
@@ -59,6 +60,8 @@ public:
     const MachineSettings& settings() const noexcept;
     /// Switches counters for launches that begin from now on; see MachineSettings.
     void setCounters(bool on) noexcept;
+    /// Switches notes for launches that begin from now on; see MachineSettings.
+    void setNotes(bool on) noexcept;
     /// Chooses what is looked for in launches that begin from now on; see MachineSettings.
     void setChecks(HazardChecks checks) noexcept;
     /// Has launches from now on that count remember the last 64 writes to `bytes` of global memory from `address` on; 0 bytes:

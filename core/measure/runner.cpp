@@ -120,6 +120,33 @@ std::string readable(const std::string& subject, const LaunchPlan& plan)
     return subject == plan.loweredName ? plan.kernel : readableKernelName(subject);
 }
 
+// Launches note what is seldom meant as long as this stands, where that is asked for; what they noted is kept at its end.
+class [[nodiscard]] NotesOn {
+public:
+    NotesOn(DeviceChannel* channel, const RunRequest& request, const std::string& device, std::vector<KernelNote>& notes)
+        : m_channel(request.notes ? channel : nullptr), m_notes(notes)
+    {
+        if (request.notes && channel == nullptr)
+            throw LogicError({.text = "a real GPU notes nothing of what it computes; run it on the device emulated",
+                              .subject = device});
+        if (m_channel != nullptr)
+            m_channel->setNotes(true);
+    }
+    ~NotesOn()
+    {
+        if (m_channel == nullptr)
+            return;
+        m_notes = m_channel->lastLaunch().notes;
+        m_channel->setNotes(false);
+    }
+    NotesOn(const NotesOn&) = delete;
+    NotesOn& operator=(const NotesOn&) = delete;
+
+private:
+    DeviceChannel* const m_channel;
+    std::vector<KernelNote>& m_notes;
+};
+
 }  // namespace
 
 Seconds runKernel(DeviceLaunch& launch, const RunObserver& observer)
@@ -207,6 +234,7 @@ void Runner::State::runOnce(DeviceLaunch& launch, const RunRequest& request, con
     {
         const ScheduleOn schedule(channel(), request, deviceId);
         const ChecksOn checks(channel(), request.checks, outcome.checks);
+        const NotesOn notes(channel(), request, deviceId, outcome.kernelNotes);
         if (request.counters || request.watched)
             runCounted(launch, request, observer, outcome);
         else

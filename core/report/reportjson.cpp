@@ -56,6 +56,7 @@ Json runToJson(const RunOutcome& run)
     json["message"] = run.message.english();
     putEnglish(json["verification"], run.verification);
     putEnglish(json["faults"], run.faults);
+    putEnglish(json["kernelNotes"], run.kernelNotes);
     if (!run.ran())
         json["milliseconds"] = nullptr;
     return json;

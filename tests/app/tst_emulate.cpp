@@ -138,6 +138,29 @@ private slots:
         QVERIFY2(unlooked.status == 0, qPrintable(unlooked.out + unlooked.err));
     }
 
+    void notesWhatIsSeldomMeant()
+    {
+        const QString program = built("noted");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended plain = emulate({}, {program});
+        QVERIFY2(plain.status == 0 && !plain.err.contains("gives"), qPrintable(plain.out + plain.err));
+        const QString file = m_folder.filePath("noted.json");
+        const Ended noted = emulate({"--notes", "--json", file}, {program});
+        QVERIFY2(noted.status == 0 && noted.out == QStringLiteral("PASS\n"), qPrintable(noted.out + noted.err));
+        QVERIFY2(noted.err.contains("First NaN or infinity, at ") &&
+                     noted.err.contains("noted.cu:8: Thread (3, 0, 0) of block (0, 0, 0): "), qPrintable(noted.err));
+        QFile json(file);
+        QVERIFY(json.open(QFile::ReadOnly));
+        const QJsonArray notes = QJsonDocument::fromJson(json.readAll()).object()["kernelNotes"].toArray();
+        QCOMPARE(notes.size(), 2);  // of two launches
+        QCOMPARE(notes[0]["kind"].toString(), QStringLiteral("infinity"));
+        QCOMPARE(notes[0]["count"].toInt(), 2);
+        QCOMPARE(notes[1]["kind"].toString(), QStringLiteral("shift too far"));
+        QCOMPARE(notes[1]["count"].toInt(), 2 * 96);
+        QCOMPARE(notes[1]["line"].toInt(), 9);
+    }
+
     void writesTheReportAsJson()
     {
         const QString program = built("race");
@@ -151,7 +174,8 @@ private slots:
         QVERIFY(json.open(QFile::ReadOnly));
         const QJsonObject report = QJsonDocument::fromJson(json.readAll()).object();
         QCOMPARE(missingKeys(report, {"program:array", "status:number", "signal:null", "seconds:number", "capability:text", "checks:text",
-                                      "processes:number", "kernels:array", "hazards:array", "notes:array", "isCut:bool"}),
+                                      "processes:number", "kernels:array", "hazards:array", "notes:array", "kernelNotes:array",
+                                      "isCut:bool"}),
                  QStringList());
         QCOMPARE(report["program"].toArray(), QJsonArray({program, "an argument", "--json", "{}"}));
         QCOMPARE(report["status"].toInt(), 0);

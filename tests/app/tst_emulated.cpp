@@ -43,6 +43,7 @@ private slots:
     void fillsVariablesThatHostCodeCopies();
     void tellsWhoWroteAnElement();
     void looksForWhatIsAsked();
+    void notesWhatIsSeldomMeant();
     void tellsWhatDependsOnTheOrder();
     void refusesWhatIsNotEmulated();
     void refusesImpossibleLaunches();
@@ -591,6 +592,34 @@ extern "C" __global__ void adds(int* y) { y[0] += 1 + blockIdx.x; }
     QCOMPARE(checks["level"].toString(), QStringLiteral("shared"));
     QVERIFY(!checks["isCut"].toBool(true));
     QCOMPARE(m_program.run(command + QStringList{"--checks", "none"}).status, 2);
+}
+
+void EmulatedTest::notesWhatIsSeldomMeant()
+{
+    const QString source = write(QStringLiteral("mean.cu"), R"(
+extern "C" __global__ void mean(const float* x, float* y, int n)
+{
+    y[threadIdx.x] = x[threadIdx.x] / (threadIdx.x % 8) + n / int(threadIdx.x);
+}
+)");
+    const QStringList command{"run", source, "--grid", "1", "--block", "32", "--arg", "x=ones[32]", "--arg", "y=zeros[32]",
+                              "--arg", "n=32"};
+    const Ended plain = m_program.run(command + QStringList{"--format", "json"});
+    QVERIFY2(plain.status == 0 && plain.document()["kernelNotes"].toArray().isEmpty(), qPrintable(plain.out));
+    const Ended noted = m_program.run(command + QStringList{"--notes"});
+    QVERIFY2(noted.status == 0, qPrintable(noted.out + noted.err));
+    QVERIFY2(noted.out.contains("  First NaN or infinity, at ") &&
+                 noted.out.contains("mean.cu:4: Thread (0, 0, 0) of block (0, 0, 0): div.rn.f32 of 1, 0 gives inf\n"),
+             qPrintable(noted.out));
+    const QJsonArray notes = m_program.run(command + QStringList{"--notes", "--format", "json"}).document()["kernelNotes"].toArray();
+    QCOMPARE(notes.size(), 2);
+    for (const QJsonValue& note : notes) {
+        const bool isDivision = note["kind"].toString() == QStringLiteral("division by zero");
+        QCOMPARE(note["kind"].toString(), isDivision ? QStringLiteral("division by zero") : QStringLiteral("infinity"));
+        QCOMPARE(note["count"].toInt(), isDivision ? 1 : 4);
+        QCOMPARE(note["line"].toInt(), 4);
+        QCOMPARE(note["kernel"].toString(), QStringLiteral("mean"));
+    }
 }
 
 /// Of three kernels one lets the last block win, one adds in another order, and one is right.

@@ -94,6 +94,8 @@ void VerificationForm::makeSwitches()
     m_globalRaces = new QCheckBox(tr("Global races"), this);
     connect(m_globalRaces, &QCheckBox::toggled, this,
             [this](bool isOn) { m_models.jobs.setChecks(isOn ? HazardChecks::All : HazardChecks::Shared); });
+    m_notes = new QCheckBox(tr("Notes"), this);
+    connect(m_notes, &QCheckBox::toggled, this, [this](bool isOn) { m_models.jobs.setNotes(isOn); });
     m_switches->setContentsMargins(kPanelInset, 10, kPanelInset, 0);
     m_switches->setHorizontalSpacing(kSwitchGap);
     m_switches->setVerticalSpacing(6);
@@ -117,7 +119,7 @@ QCheckBox* VerificationForm::addSwitch(const QString& text, const QString& meani
 
 void VerificationForm::placeSwitches()
 {
-    const QList<QCheckBox*> all{m_poisoning, m_verifying, m_counting, m_cooperative, m_globalRaces};
+    const QList<QCheckBox*> all{m_poisoning, m_verifying, m_counting, m_cooperative, m_globalRaces, m_notes};
     const auto columnWidth = [&](int column) {
         int width = 0;
         for (int i = column; i < all.size(); i += 2)
@@ -235,7 +237,12 @@ void VerificationForm::showDevice()
     m_globalRaces->setEnabled(isEmulated);
     m_globalRaces->setToolTip(isEmulated ? tr("Look for races in global memory: such a run takes up to four times as long")
                                          : tr("Only the emulated GPU looks for races."));
-    const QSignalBlocker quiet(m_counting), quietToo(m_globalRaces);
+    m_notes->setEnabled(isEmulated);
+    m_notes->setToolTip(isEmulated ? tr("Note what is no hazard but seldom meant: the first NaN or infinity, divisions by zero, "
+                                        "shifts too far, conversions out of range, arguments of printf")
+                                   : tr("Only the emulated GPU notes what a kernel computes."));
+    const QSignalBlocker quiet(m_counting), quietToo(m_globalRaces), quietAsWell(m_notes);
+    m_notes->setChecked(m_models.jobs.notes());
     m_counting->setChecked(m_models.jobs.countsLines());
     m_globalRaces->setChecked(m_models.jobs.checks() == HazardChecks::All);
 }

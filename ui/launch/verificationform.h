@@ -63,7 +63,7 @@ private:
     LaunchField m_names, m_tolerance;
     std::vector<Reference> m_references;
     QGridLayout* m_switches;
-    QCheckBox *m_poisoning, *m_verifying, *m_counting, *m_cooperative, *m_globalRaces;
+    QCheckBox *m_poisoning, *m_verifying, *m_counting, *m_cooperative, *m_globalRaces, *m_notes;
     bool m_areSwitchesPaired = false;
 };
 

@@ -2,6 +2,7 @@
 #include "ui/program/jsondocuments.h"
 
 #include "core/base/jsonfields.h"
+#include "core/compile/binary/demangle.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/program/documentdoubts.h"
 
@@ -161,6 +162,21 @@ Json textOrNull(const std::string& text)
     return text.empty() ? Json() : Json(text);
 }
 
+Json kernelNotesArray(const std::vector<KernelNote>& notes)
+{
+    Json array = Json::array();
+    for (const KernelNote& note : notes)
+        array.push_back({{"kind", nameOf(note.kind)},
+                         {"message", note.message.english()},
+                         {"kernel", readableKernelName(note.kernel)},
+                         {"file", textOrNull(note.position.file)},
+                         {"line", note.position.line > 0 ? Json(note.position.line) : Json()},
+                         {"block", sizeArray(note.block)},
+                         {"thread", sizeArray(note.thread)},
+                         {"count", note.count}});
+    return array;
+}
+
 Json devicesDocument(const TargetInfo& target)
 {
     Json devices = Json::array();
@@ -255,7 +271,8 @@ Json runDocument(const RunOutcome& outcome)
             {"writeCount", outcome.writeCount},
             {"relocated", outcome.isRelocated},
             {"counters", countersObject(outcome)},
-            {"checks", checksObject(outcome)}};
+            {"checks", checksObject(outcome)},
+            {"kernelNotes", kernelNotesArray(outcome.kernelNotes)}};
 }
 
 Json kernelTimeObject(const KernelTime& time)

@@ -35,6 +35,8 @@ Json compileDocument(const std::vector<CompileOutcome>& outcomes);
 Json listingDocument(const Listing& listing);
 Json runDocument(const RunOutcome& outcome);
 Json timeDocument(const TimingOutcome& outcome, const std::optional<RoofBound>& bound = {});
+/// What kernels did that is no hazard but seldom meant: {kind, message, kernel, file, line, block, thread, count}.
+Json kernelNotesArray(const std::vector<KernelNote>& notes);
 /// The figures of one line under the keys that JSON has for them.
 Json countObject(const LineCount& count);
 /// How the samples come to be of the kernel's own time. Seconds.

@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
 #include "core/driver/hazardchecks.h"
+#include "core/driver/kernelnote.h"
 
 #include <cstdint>
 #include <functional>
@@ -34,6 +35,7 @@ struct LaunchReport {
     std::optional<LaunchCounts> counts; ///< with settings.counters
     std::vector<WriteRecord> writes;    ///< to what is watched; see Machine::setWatch
     std::uint64_t writeCount = 0;
+    std::vector<KernelNote> notes;      ///< where they are wanted, the first ones first; also of what the kernel launched
     ChecksDone checks;
     std::uint64_t instructions = 0;     ///< warp instructions executed
     std::uint64_t laneInstructions = 0;

@@ -184,6 +184,12 @@ void Driver::setCounters(bool on)
     m_counters = on;
 }
 
+void Driver::setNotes(bool on)
+{
+    const std::lock_guard lock(m_launchMutex);
+    machine().setNotes(on);
+}
+
 void Driver::setWatch(std::uint64_t address, std::uint64_t bytes)
 {
     const std::lock_guard lock(m_launchMutex);

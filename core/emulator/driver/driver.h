@@ -41,6 +41,7 @@ public:
 #undef KD_SLOT
 
     void setCounters(bool on) override;
+    void setNotes(bool on) override;
     void setWatch(std::uint64_t address, std::uint64_t bytes) override;
     void setSchedule(std::uint64_t seed) override;
     void setChecks(HazardChecks checks) override;

@@ -279,7 +279,7 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
     m_blocksDone = 0;
     m_blocksTotal = 0;
     const LaunchRecord record{report.instructions, report.laneInstructions, std::move(report.counts), std::move(report.writes),
-                              report.writeCount, report.checks};
+                              report.writeCount, report.checks, std::move(report.notes)};
     {
         const std::lock_guard lock(m_reportMutex);
         m_record = record;

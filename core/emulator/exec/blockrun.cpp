@@ -6,6 +6,7 @@
 #include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/checks/unwrittenvalues.h"
+#include "core/emulator/checks/valuenotes.h"
 #include "core/emulator/exec/executor.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/divergentpaths.h"
@@ -77,6 +78,9 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
     if (m_races != nullptr || m_globalRaces != nullptr)
         m_values = std::make_unique<UnwrittenValues>();
     m_block.values = m_values.get();
+    if (launch.notes != nullptr)
+        m_notes = std::make_unique<ValueNotes>(*launch.notes);
+    m_block.notes = m_notes.get();
     m_block.warps.resize(warps);
     for (std::size_t i = 0; i < warps; ++i) {
         Warp& warp = m_block.warps[i];
@@ -97,7 +101,7 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
 
 BlockRun::~BlockRun() = default;
 
-void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
+void BlockRun::start(std::uint64_t number, const ThreadSums& sums)
 {
     const LaunchContext& launch = *m_settings.launch;
     m_block.number = number;
@@ -118,13 +122,15 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
     if (launch.sharedBytes != 0)
         std::memset(m_block.shared, 0, static_cast<std::size_t>(launch.sharedBytes));
     for (Warp& warp : m_block.warps)
-        startWarp(warp, counts);
+        startWarp(warp, sums.counts);
     if (m_block.async != nullptr)
         m_block.async->blockBegins();
     if (m_block.products != nullptr)
         m_block.products->blockBegins();
     if (m_values != nullptr)
         m_values->blockBegins(m_block);
+    if (m_notes != nullptr)
+        m_notes->blockBegins(m_block, *sums.notes);
     if (m_races != nullptr)
         m_races->blockBegins(m_block);
     if (m_globalRaces != nullptr)

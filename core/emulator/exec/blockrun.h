@@ -15,6 +15,8 @@
 
 namespace kd::emulator {
 
+class NoteSums;
+
 /// Coordinates of block `number`, x fastest.
 std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<std::uint32_t, 3>& grid);
 
@@ -29,6 +31,12 @@ struct RunSettings {
     bool races = false;
 };
 
+/// What the blocks of one host thread add up.
+struct ThreadSums {
+    InstructionCount* const* counts = nullptr;  ///< by function; null: not counted
+    NoteSums* notes = nullptr;                  ///< where LaunchContext::notes are wanted
+};
+
 /// A resident block and all that its warps need. Kept for further blocks of the launch, and for further launches of the same
 /// kernel in the same shape. Used by one host thread at a time.
 class BlockRun {
@@ -39,8 +47,8 @@ public:
     BlockRun(const BlockRun&) = delete;
     BlockRun& operator=(const BlockRun&) = delete;
 
-    /// Makes it block `number`. `counts`: by function, of the host thread; null: not counted. Throws MemoryError.
-    void start(std::uint64_t number, InstructionCount* const* counts);
+    /// Makes it block `number`. `sums`: of the host thread. Throws MemoryError.
+    void start(std::uint64_t number, const ThreadSums& sums);
 
     enum class State : std::uint8_t {
         Running, Finished, Faulted,
@@ -95,6 +103,7 @@ private:
     std::unique_ptr<RaceDetector> m_races;
     std::unique_ptr<GlobalRaceDetector> m_globalRaces;
     std::unique_ptr<UnwrittenValues> m_values;
+    std::unique_ptr<ValueNotes> m_notes;
     std::optional<Fault> m_fault;
     SplitMix64 m_draws{0};                ///< of a schedule
     std::vector<std::uint32_t> m_turns;   ///< warps in the order of their next turns; empty: the plain order

@@ -34,12 +34,12 @@ ClusterRun::ClusterRun(const RunSettings& settings, std::atomic<std::int64_t>& f
     std::iota(m_turns.begin(), m_turns.end(), std::size_t{0});
 }
 
-void ClusterRun::start(std::uint64_t number, InstructionCount* const* counts)
+void ClusterRun::start(std::uint64_t number, const ThreadSums& sums)
 {
     m_number = number;
     m_stuckRounds = 0;
     if (m_blocks.size() == 1)
-        return m_blocks.front()->start(number, counts);
+        return m_blocks.front()->start(number, sums);
     std::ranges::sort(m_turns);
     m_draws = SplitMix64(m_launch.schedule + number);
     if (m_watch != nullptr)
@@ -52,7 +52,7 @@ void ClusterRun::start(std::uint64_t number, InstructionCount* const* counts)
         std::array<std::uint32_t, 3> index = blockIndex(rank, m_launch.clusterSize);
         for (std::size_t axis = 0; axis < index.size(); ++axis)
             index[axis] += first[axis] * m_launch.clusterSize[axis];
-        m_blocks[rank]->start(numberOf(index, m_launch.gridSize), counts);
+        m_blocks[rank]->start(numberOf(index, m_launch.gridSize), sums);
     }
 }
 

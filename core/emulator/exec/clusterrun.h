@@ -19,8 +19,8 @@ public:
     ClusterRun(const ClusterRun&) = delete;
     ClusterRun& operator=(const ClusterRun&) = delete;
 
-    /// Makes it cluster `number`, x fastest. `counts`, throws: see BlockRun::start.
-    void start(std::uint64_t number, InstructionCount* const* counts);
+    /// Makes it cluster `number`, x fastest. `sums`, throws: see BlockRun::start.
+    void start(std::uint64_t number, const ThreadSums& sums);
     using State = BlockRun::State;
     /// Runs for about `budget` warp instructions, of all blocks. Never Waiting.
     State advance(std::uint64_t budget);

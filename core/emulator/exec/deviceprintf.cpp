@@ -12,8 +12,8 @@ constexpr int kWidest = 4096;
 
 class Formatter {
 public:
-    Formatter(std::string_view format, std::span<const std::byte> arguments, const StringAt& stringAt)
-        : m_format(format), m_arguments(arguments), m_stringAt(stringAt)
+    Formatter(std::string_view format, std::span<const std::byte> arguments, const StringAt& stringAt, const OnArgument& onArgument)
+        : m_format(format), m_arguments(arguments), m_stringAt(stringAt), m_onArgument(onArgument)
     {
     }
 
@@ -42,9 +42,11 @@ private:
     bool isAtEnd() const { return m_at >= m_format.size(); }
     char peek() const { return isAtEnd() ? '\0' : m_format[m_at]; }
 
-    template <typename T> T next()
+    template <typename T> T next(char conversion)
     {
         m_used = (m_used + sizeof(T) - 1) / sizeof(T) * sizeof(T);
+        if (m_onArgument)
+            m_onArgument({.number = m_count + 1, .offset = m_used, .bytes = sizeof(T), .conversion = conversion});
         T value{};
         if (m_used + sizeof(T) <= m_arguments.size())
             std::memcpy(&value, m_arguments.data() + m_used, sizeof(T));
@@ -57,7 +59,7 @@ private:
     {
         if (peek() == '*') {
             ++m_at;
-            return std::clamp(next<std::int32_t>(), -kWidest, kWidest);
+            return std::clamp(next<std::int32_t>('*'), -kWidest, kWidest);
         }
         int value = 0;
         for (; peek() >= '0' && peek() <= '9'; ++m_at)
@@ -121,7 +123,7 @@ private:
 
     void printSigned(const Spec& spec)
     {
-        long long value = spec.isWide ? next<std::int64_t>() : next<std::int32_t>();
+        long long value = spec.isWide ? next<std::int64_t>(spec.conversion) : next<std::int32_t>(spec.conversion);
         if (spec.narrow == 'h')
             value = static_cast<std::int16_t>(value);
         else if (spec.narrow == 'H')
@@ -131,7 +133,7 @@ private:
 
     void printUnsigned(const Spec& spec)
     {
-        unsigned long long value = spec.isWide ? next<std::uint64_t>() : next<std::uint32_t>();
+        unsigned long long value = spec.isWide ? next<std::uint64_t>(spec.conversion) : next<std::uint32_t>(spec.conversion);
         if (spec.narrow == 'h')
             value = static_cast<std::uint16_t>(value);
         else if (spec.narrow == 'H')
@@ -147,10 +149,12 @@ private:
         case '%': m_text += '%'; break;
         case 'd': case 'i': printSigned(spec); break;
         case 'u': case 'o': case 'x': case 'X': printUnsigned(spec); break;
-        case 'c': print(spec, "", next<std::int32_t>()); break;
-        case 'f': case 'F': case 'e': case 'E': case 'g': case 'G': case 'a': case 'A': print(spec, "", next<double>()); break;
-        case 'p': print(spec, "", reinterpret_cast<const void*>(next<std::uint64_t>())); break;
-        case 's': print(spec, "", m_stringAt(next<std::uint64_t>()).c_str()); break;
+        case 'c': print(spec, "", next<std::int32_t>('c')); break;
+        case 'f': case 'F': case 'e': case 'E': case 'g': case 'G': case 'a': case 'A':
+            print(spec, "", next<double>(spec.conversion));
+            break;
+        case 'p': print(spec, "", reinterpret_cast<const void*>(next<std::uint64_t>('p'))); break;
+        case 's': print(spec, "", m_stringAt(next<std::uint64_t>('s')).c_str()); break;
         default: m_text += m_format.substr(start, m_at - start); break;  // no conversion: as it stands
         }
     }
@@ -158,6 +162,7 @@ private:
     const std::string_view m_format;
     const std::span<const std::byte> m_arguments;
     const StringAt& m_stringAt;
+    const OnArgument& m_onArgument;
     std::string m_text;
     std::size_t m_at = 0, m_used = 0;
     int m_count = 0;
@@ -165,9 +170,10 @@ private:
 
 }  // namespace
 
-std::string formatPrintf(std::string_view format, std::span<const std::byte> arguments, const StringAt& stringAt, int& count)
+std::string formatPrintf(std::string_view format, std::span<const std::byte> arguments, const StringAt& stringAt, int& count,
+                         const OnArgument& onArgument)
 {
-    Formatter formatter(format, arguments, stringAt);
+    Formatter formatter(format, arguments, stringAt, onArgument);
     std::string text = formatter.run();
     count = formatter.count();
     return text;

@@ -2,6 +2,7 @@
 #include "core/emulator/exec/executor.h"
 
 #include "core/emulator/checks/unwrittenvalues.h"
+#include "core/emulator/checks/valuenotes.h"
 #include "core/emulator/exec/divergentpaths.h"
 #include "core/emulator/exec/warpsync.h"
 #include "core/emulator/warp/lanemask.h"
@@ -36,7 +37,8 @@ template <bool isCounting> Next step(const Instruction& instruction, Warp& warp,
 
 // The same where values that were read from unwritten memory are followed, from the instruction that reads the first of them on.
 template <bool isCounting>
-Next followedStep(const Instruction& instruction, Warp& warp, const bool& isFollowed, LaneMask active, unsigned lanes)
+[[gnu::always_inline]] inline Next followedStep(const Instruction& instruction, Warp& warp, const bool& isFollowed, LaneMask active,
+                                                unsigned lanes)
 {
     if (!isFollowed) {
         const Next next = step<isCounting>(instruction, warp, active, lanes);
@@ -52,8 +54,35 @@ Next followedStep(const Instruction& instruction, Warp& warp, const bool& isFoll
     return next;
 }
 
+// `isFollowed`: where that is asked for.
+template <bool isCounting, bool isWatched>
+[[gnu::always_inline]] inline Next oneStep(const Instruction& instruction, Warp& warp, const bool* isFollowed, LaneMask active,
+                                           unsigned lanes)
+{
+    if constexpr (isWatched)
+        return followedStep<isCounting>(instruction, warp, *isFollowed, active, lanes);
+    else
+        return step<isCounting>(instruction, warp, active, lanes);
+}
+
+// The same where its values are looked at. `row`: of the block's notes, not 0.
+template <bool isCounting, bool isWatched>
+Next notedStep(std::uint32_t row, const Instruction& instruction, Warp& warp, const bool* isFollowed, LaneMask active,
+               unsigned lanes)
+{
+    const LaneMask mask = guarded(instruction, warp, active);
+    if (mask == 0)
+        return oneStep<isCounting, isWatched>(instruction, warp, isFollowed, active, lanes);
+    ValueNotes& notes = *warp.block->notes;
+    notes.before(row, warp, mask);
+    const Next next = oneStep<isCounting, isWatched>(instruction, warp, isFollowed, active, lanes);
+    if (next == Next::Continue)
+        notes.after(row, instruction, warp, mask);
+    return next;
+}
+
 // Runs from warp.pc until something else than the next instruction comes. Only here are warp.pc and warp.issued behind.
-template <bool isCounting, bool isWatched> Next runSegment(Warp& warp)
+template <bool isCounting, bool isWatched, bool isNoted> Next runSegment(Warp& warp)
 {
     const LaneMask active = warp.active;
     const unsigned lanes = active == kAllLanes ? kLanes : laneCount(active);
@@ -61,7 +90,8 @@ template <bool isCounting, bool isWatched> Next runSegment(Warp& warp)
     const Instruction* const stop = warp.stop;
     const Instruction* at = begin;
     warp.segment = begin;
-    [[maybe_unused]] const bool* const isFollowed = isWatched ? warp.block->values->isFollowed(warp.index) : nullptr;
+    const bool* const isFollowed = isWatched ? warp.block->values->isFollowed(warp.index) : nullptr;
+    [[maybe_unused]] const std::uint32_t* row = isNoted ? warp.block->notes->rowsOf(*warp.call->function) + warp.pc : nullptr;
     Next next = Next::Continue;
     while (next == Next::Continue) {
         if (at == stop) {
@@ -69,10 +99,13 @@ template <bool isCounting, bool isWatched> Next runSegment(Warp& warp)
             next = Next::Moved;
             break;
         }
-        if constexpr (isWatched)
-            next = followedStep<isCounting>(*at, warp, *isFollowed, active, lanes);
-        else
-            next = step<isCounting>(*at, warp, active, lanes);
+        if constexpr (isNoted) {
+            next = *row != 0 ? notedStep<isCounting, isWatched>(*row, *at, warp, isFollowed, active, lanes)
+                             : oneStep<isCounting, isWatched>(*at, warp, isFollowed, active, lanes);
+            ++row;
+        } else {
+            next = oneStep<isCounting, isWatched>(*at, warp, isFollowed, active, lanes);
+        }
         ++at;
     }
     if (next == Next::Faulted)
@@ -94,13 +127,13 @@ bool chooseAny(Warp& warp)
     return schedule(warp) || (completeSyncs(warp) && schedule(warp));
 }
 
-template <bool isCounting, bool isWatched> WarpState runTimeSlice(Warp& warp, std::uint64_t budget)
+template <bool isCounting, bool isWatched, bool isNoted> WarpState runTimeSlice(Warp& warp, std::uint64_t budget)
 {
     const std::uint64_t deadline = warp.issued + budget;
     if (!chooseAny(warp))
         return stateWithoutTurn(warp);
     for (;;) {
-        if (runSegment<isCounting, isWatched>(warp) == Next::Faulted)
+        if (runSegment<isCounting, isWatched, isNoted>(warp) == Next::Faulted)
             return WarpState::Faulted;
         if ((warp.active == 0 || !warp.waiting.empty()) && !chooseAny(warp))
             return stateWithoutTurn(warp);
@@ -109,14 +142,20 @@ template <bool isCounting, bool isWatched> WarpState runTimeSlice(Warp& warp, st
     }
 }
 
+template <bool isWatched, bool isNoted> WarpState runTimeSlice(Warp& warp, std::uint64_t budget)
+{
+    return warp.countsByFunction == nullptr ? runTimeSlice<false, isWatched, isNoted>(warp, budget)
+                                            : runTimeSlice<true, isWatched, isNoted>(warp, budget);
+}
+
 }  // namespace
 
 WarpState runWarp(Warp& warp, std::uint64_t budget)
 {
     const bool isWatched = warp.block->values != nullptr;
-    if (warp.countsByFunction == nullptr)
-        return isWatched ? runTimeSlice<false, true>(warp, budget) : runTimeSlice<false, false>(warp, budget);
-    return isWatched ? runTimeSlice<true, true>(warp, budget) : runTimeSlice<true, false>(warp, budget);
+    if (warp.block->notes == nullptr)
+        return isWatched ? runTimeSlice<true, false>(warp, budget) : runTimeSlice<false, false>(warp, budget);
+    return isWatched ? runTimeSlice<true, true>(warp, budget) : runTimeSlice<false, true>(warp, budget);
 }
 
 }  // namespace kd::emulator

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <deque>
 #include <exception>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -122,11 +123,13 @@ public:
     /// Blocks that have ended; from any thread.
     std::uint64_t done() const { return m_done.load(std::memory_order_relaxed); }
     const std::vector<std::vector<InstructionCount>>& counts() const { return m_counts; }
+    const NoteSums& notes() const { return m_notes; }
     void reset()
     {
         m_instructions = m_laneInstructions = 0;
         m_done = 0;
         m_next = m_end = 0;
+        m_notes.clear();
         for (auto& counts : m_counts)
             std::ranges::fill(counts, InstructionCount{});
     }
@@ -146,7 +149,7 @@ private:
             block = std::move(m_idle.back());
             m_idle.pop_back();
         }
-        block->start(number, m_settings.counts ? m_countsByFunction.data() : nullptr);
+        block->start(number, {m_settings.counts ? m_countsByFunction.data() : nullptr, &m_notes});
         m_residents.push_back({std::move(block)});
     }
 
@@ -245,6 +248,7 @@ private:
     std::vector<std::unique_ptr<ClusterRun>> m_idle;
     std::vector<std::vector<InstructionCount>> m_counts;
     std::vector<InstructionCount*> m_countsByFunction;
+    NoteSums m_notes;
     std::uint64_t m_instructions = 0, m_laneInstructions = 0;
     std::uint64_t m_next = 0, m_end = 0;  ///< blocks that this thread has taken and not begun
     std::atomic<std::uint64_t> m_done = 0;
@@ -301,6 +305,8 @@ LaunchReport Launcher::run(const Progress& progress)
     }
     if (m_settings.counts)
         report.counts = fold();
+    if (m_settings.run.launch->notes != nullptr)
+        report.notes = foldNotes();
     if (const WriteWatch* const watch = m_settings.run.launch->watch) {
         report.writeCount = watch->total();
         for (const WriteWatch::Write& write : watch->writes())
@@ -328,6 +334,46 @@ WriteRecord Launcher::recordOf(const WriteWatch::Write& write) const
     const auto pc = static_cast<std::uint32_t>(write.instruction - write.function->code.data());
     setPosition(record, sourcePositionsOf(*m_settings.run.program->module, *write.function, pc));
     return record;
+}
+
+KernelNote Launcher::noteOf(const NoteSums::Sum& sum) const
+{
+    const LaunchContext& launch = *m_settings.run.launch;
+    const std::uint32_t warp = sum.first.thread / kLanes, lane = sum.first.thread % kLanes;
+    KernelNote note{.kind = sum.kind,
+                    .kernel = m_settings.run.program->functions.front()->text->name,
+                    .message = sum.text,
+                    .block = dim3Of(blockIndex(sum.first.block, launch.gridSize)),
+                    .thread = dim3Of(threadOf(launch, warp, static_cast<int>(lane))),
+                    .count = sum.count};
+    const auto pc = static_cast<std::uint32_t>(sum.instruction - sum.function->code.data());
+    setPosition(note, sourcePositionsOf(*m_settings.run.program->module, *sum.function, pc));
+    return note;
+}
+
+// In the order of their first moments; those of one line and kind are one.
+std::vector<KernelNote> Launcher::foldNotes() const
+{
+    std::map<std::pair<const Instruction*, KernelNote::Kind>, NoteSums::Sum> byInstruction;
+    for (const auto& thread : m_threads) {
+        thread->notes().each([&](const NoteSums::Sum& sum) {
+            const auto [at, isNew] = byInstruction.try_emplace({sum.instruction, sum.kind}, sum);
+            if (isNew)
+                return;
+            const std::uint64_t count = at->second.count + sum.count;
+            if (sum.first < at->second.first)
+                at->second = sum;
+            at->second.count = count;
+        });
+    }
+    std::vector<const NoteSums::Sum*> ordered;
+    for (const auto& [key, sum] : byInstruction)
+        ordered.push_back(&sum);
+    std::ranges::sort(ordered, {}, [](const NoteSums::Sum* sum) { return sum->first; });
+    std::vector<KernelNote> notes;
+    for (const NoteSums::Sum* sum : ordered)
+        addNote(notes, noteOf(*sum));
+    return notes;
 }
 
 LaunchCounts Launcher::fold() const

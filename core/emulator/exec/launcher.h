@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/notesums.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/exec/clusterrun.h"
 #include "core/emulator/exec/workerpool.h"
@@ -37,6 +38,8 @@ private:
     struct Shared;
     std::uint64_t blocksDone() const;
     LaunchCounts fold() const;
+    std::vector<KernelNote> foldNotes() const;
+    KernelNote noteOf(const NoteSums::Sum& sum) const;
     WriteRecord recordOf(const WriteWatch::Write& write) const;
 
     WorkerPool& m_pool;

@@ -2,6 +2,7 @@
 #include "core/emulator/exec/systemcalls.h"
 
 #include "core/emulator/checks/globalshadow.h"
+#include "core/emulator/checks/valuenotes.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/deviceprintf.h"
 #include "core/emulator/exec/deviceruntime.h"
@@ -15,6 +16,7 @@
 #include <cstdio>
 #include <cstring>
 #include <span>
+#include <string_view>
 
 namespace kd::emulator {
 namespace {
@@ -49,7 +51,73 @@ void write(std::FILE* stream, const std::string& text)
     std::fwrite(text.data(), 1, text.size(), stream);
 }
 
-Next print(const CallSite& site, Warp& warp, LaneMask mask)
+constexpr bool isOfFloat(char conversion)
+{
+    return std::string_view("fFeEgGaA").find(conversion) != std::string_view::npos;
+}
+
+/// Why an argument is not what the format takes it for, as far as its bytes tell; empty: it may be. `isBehindGap`: it lies 4 bytes
+/// behind where the format looks for it.
+Message mismatchOf(const PrintfArgument& argument, const ValueNotes::Stored& stored, bool isBehindGap)
+{
+    const std::string conversion = std::string("%") + argument.conversion;
+    if (!stored.isAny)
+        return message("{} takes argument {} of printf, and there is none", conversion, argument.number);
+    if (stored.isFloat && !isOfFloat(argument.conversion))
+        return message("{} takes argument {} of printf, which is a floating-point number", conversion, argument.number);
+    if (stored.bytes != 0 && (stored.bytes < argument.bytes || isBehindGap))
+        return message("{} takes {} bytes for argument {} of printf, which has {}", conversion, argument.bytes, argument.number,
+                       stored.bytes);
+    return {};
+}
+
+/// Notes the first argument of a lane's call that does not fit the format.
+class PrintfCheck {
+public:
+    PrintfCheck(const Instruction& instruction, const Warp& warp, int lane, std::uint64_t buffer)
+        : m_instruction(instruction), m_warp(warp), m_lane(lane), m_buffer(buffer),
+          m_isKnown(buffer == 0 || buffer - warp.block->launch->localWindow < warp.localBytes)
+    {
+    }
+    void argument(const PrintfArgument& argument)
+    {
+        m_number = argument.number;
+        if (!m_isKnown)
+            return;
+        constexpr std::uint32_t kLong = 8;
+        const ValueNotes::Stored here = storedAt(argument.offset), next = storedAt(argument.offset + argument.bytes);
+        const bool isBehindGap = !here.isAny && argument.offset % kLong != 0 && next.bytes == kLong;
+        note(mismatchOf(argument, isBehindGap ? next : here, isBehindGap));
+    }
+    void noString(std::uint64_t address)
+    {
+        note(message("%s takes argument {} of printf, and no string is at {}", m_number, addressText(address)));
+    }
+
+private:
+    ValueNotes::Stored storedAt(std::uint64_t offset) const
+    {
+        const std::uint64_t at = m_buffer - m_warp.block->launch->localWindow + offset;
+        return m_buffer == 0 ? ValueNotes::Stored{} : m_warp.block->notes->storedAt(m_warp, m_lane, at);
+    }
+    void note(const Message& text)
+    {
+        if (text.empty() || m_isNoted)
+            return;
+        m_isNoted = true;
+        m_warp.block->notes->noteMismatch(m_instruction, m_warp, m_lane, text);
+    }
+
+    const Instruction& m_instruction;
+    const Warp& m_warp;
+    const int m_lane;
+    const std::uint64_t m_buffer;
+    const bool m_isKnown;
+    int m_number = 0;
+    bool m_isNoted = false;
+};
+
+Next print(const Instruction& instruction, const CallSite& site, Warp& warp, LaneMask mask)
 {
     std::string text;
     forEachLane(mask, [&](int lane) {
@@ -58,12 +126,20 @@ Next print(const CallSite& site, Warp& warp, LaneMask mask)
             writeCallResult(site, warp, lane, ~std::uint64_t{0});
             return;
         }
-        const auto stringAt = [&](std::uint64_t address) {
+        const std::uint64_t buffer = argument(site, warp, 1, lane);
+        const bool isNoted = warp.block->notes != nullptr;
+        PrintfCheck check(instruction, warp, lane, buffer);
+        const auto stringAt = [&](std::uint64_t address) -> std::string {
             std::string read;
-            return address == 0 ? "(null)" : readString(warp, lane, address, read) ? read : "(invalid)";
+            if (address == 0 || readString(warp, lane, address, read))
+                return address == 0 ? "(null)" : read;
+            if (isNoted)
+                check.noString(address);
+            return "(invalid)";
         };
+        const OnArgument onArgument = [&](const PrintfArgument& taken) { check.argument(taken); };
         int count = 0;
-        text += formatPrintf(format, genericBytes(warp, lane, argument(site, warp, 1, lane)), stringAt, count);
+        text += formatPrintf(format, genericBytes(warp, lane, buffer), stringAt, count, isNoted ? onArgument : OnArgument());
         writeCallResult(site, warp, lane, static_cast<std::uint32_t>(count));
     });
     write(stdout, text);
@@ -172,7 +248,7 @@ Next systemCall(const Instruction& instruction, const CallSite& site, Warp& warp
     if (site.system >= SystemCall::DeviceRuntime)
         return deviceRuntimeCall(instruction, site, warp, mask);
     switch (site.system) {
-    case SystemCall::Printf: return print(site, warp, mask);
+    case SystemCall::Printf: return print(instruction, site, warp, mask);
     case SystemCall::Malloc: return allocateHeapMemory(site, warp, mask);
     case SystemCall::Free: return freeHeapMemory(site, warp, mask);
     default: return failAssertion(site, warp, mask);

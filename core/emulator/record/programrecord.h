@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
 #include "core/driver/hazardchecks.h"
+#include "core/driver/kernelnote.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -28,6 +29,9 @@ inline constexpr const char* kSaveVariable = "KERNELDESK_EMULATED_SAVE";
 inline constexpr const char* kSaveFolderVariable = "KERNELDESK_EMULATED_SAVE_FOLDER";
 /// The compute capability of the emulated GPU: "9.0".
 inline constexpr const char* kCapabilityVariable = "KERNELDESK_EMULATED_CC";
+
+/// "1": kernels note what is seldom meant, see KernelNote.
+inline constexpr const char* kNotesVariable = "KERNELDESK_EMULATED_NOTES";
 
 /// What is looked for in launches, as nameOf(HazardChecks) has it; empty: all.
 inline constexpr const char* kChecksVariable = "KERNELDESK_EMULATED_CHECKS";
@@ -80,6 +84,7 @@ struct ProgramRecord {
     std::vector<KernelTotals> kernels;  ///< in the order of their first launch
     std::vector<ProgramHazard> hazards;
     std::vector<ProgramNote> notes;     ///< each once
+    std::vector<KernelNote> kernelNotes;  ///< of all launches, a kernel's together by line and kind
     bool isCut = false;  ///< there is more that was not read: a line that is none, or more of something than is kept
 };
 

@@ -201,6 +201,29 @@ std::string note(std::uint64_t process, const ProgramNote& note)
     return lineOf({"note", process, word->second, shortened(note.entry), note.text});
 }
 
+std::string kernelNote(std::uint64_t process, std::uint64_t kernel, const KernelNote& note)
+{
+    return lineOf({"kernel note", process, kernel, nameOf(note.kind), note.message, placesJson({note.position}),
+                   placesJson(note.inlinedInto), sizeJson(note.block), sizeJson(note.thread), note.count});
+}
+
+void LineReader::readKernelNote(std::uint64_t process, const Json& json)
+{
+    const std::optional<KernelNote::Kind> kind = kernelNoteKindOf(text(json, 3));
+    const std::vector<SourcePosition> position = places(element(json, 5));
+    if (!kind || position.size() != 1)
+        refuseLine();
+    KernelNote note{.kind = *kind,
+                    .kernel = totalsOf(process, number(json, 2)).name,
+                    .message = element(json, 4).get<Message>(),
+                    .position = position.front(),
+                    .inlinedInto = places(element(json, 6)),
+                    .block = size(element(json, 7)),
+                    .thread = size(element(json, 8)),
+                    .count = number(json, 9)};
+    addNote(m_record.kernelNotes, std::move(note));
+}
+
 KernelTotals& LineReader::totalsOf(std::uint64_t process, std::uint64_t kernel)
 {
     const auto isIt = [&](const Known& each) { return each.process == process && each.kernel == kernel; };
@@ -254,6 +277,8 @@ void LineReader::read(std::string_view line)
         }
         hazard.fault.kernel = hazard.kernel;
         m_record.hazards.push_back(std::move(hazard));
+    } else if (kind == "kernel note") {
+        readKernelNote(process, json);
     } else if (kind == "note") {
         const auto word = std::ranges::find(kNoteWords, text(json, 2), &std::pair<ProgramNote::Kind, std::string_view>::second);
         if (word == kNoteWords.end())

@@ -3,6 +3,8 @@
 
 #include "core/emulator/record/programrecord.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -29,6 +31,7 @@ struct LaunchLine {
 std::string launch(const LaunchLine& line);
 std::string hazard(std::uint64_t process, std::uint64_t kernel, const ProgramHazard& hazard);
 std::string note(std::uint64_t process, const ProgramNote& note);
+std::string kernelNote(std::uint64_t process, std::uint64_t kernel, const KernelNote& note);
 
 /// Adds what `line` says to a record. Throws RuntimeError, or what nlohmann::json throws, for a line that is none.
 class LineReader {
@@ -41,6 +44,7 @@ private:
         std::uint64_t process = 0, kernel = 0;
         std::size_t index = 0;
     };
+    void readKernelNote(std::uint64_t process, const nlohmann::json& json);
     KernelTotals& totalsOf(std::uint64_t process, std::uint64_t kernel);
 
     ProgramRecord& m_record;

@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace kd::emulator::substitute {
 namespace {
@@ -33,6 +34,8 @@ Emulation& Emulation::ofThisProcess()
 
 Emulation::Emulation() : m_settings(settingsOfThisProcess())
 {
+    const char* const notes = std::getenv(kNotesVariable);
+    m_settings.notes = notes != nullptr && std::string_view(notes) == "1";
     const char* const checks = std::getenv(kChecksVariable);
     if (checks != nullptr && *checks != '\0') {
         const std::optional<HazardChecks> level = hazardChecksOf(checks);

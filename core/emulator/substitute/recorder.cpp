@@ -160,6 +160,9 @@ void Recorder::onEnd(std::uint64_t number, const LaunchRecord& record, const std
                               .instructions = record.instructions,
                               .laneInstructions = record.laneInstructions,
                               .counts = record.counts ? &record.counts->totals : nullptr}));
+        for (const KernelNote& each : record.notes)
+            if (const KnownKernel kernel = known(each.kernel); kernel.isRecorded)
+                append(lines::kernelNote(m_process, kernel.number, each));
         if (record.checks.isCut && m_file != nullptr)
             noteOnce({.kind = ProgramNote::Kind::Unchecked, .entry = launch.name, .text = {}});
     }

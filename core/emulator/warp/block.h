@@ -17,6 +17,7 @@ class ClusterWatch;
 class GlobalRaceDetector;
 class RaceDetector;
 class UnwrittenValues;
+class ValueNotes;
 struct Cluster;
 struct RaceReport;
 
@@ -52,6 +53,7 @@ struct Block {
     RaceDetector* races = nullptr;     ///< null: races are not looked for
     GlobalRaceDetector* globalRaces = nullptr;  ///< the same of global memory
     UnwrittenValues* values = nullptr;  ///< those that were read from memory which nobody has written; null: not followed
+    ValueNotes* notes = nullptr;         ///< looks at what is computed; null: nobody wants to know
     const RaceReport* race = nullptr;    ///< race that was found: the block ends
     std::unique_ptr<AsyncWork> async;  ///< null: no instruction has needed it
     std::unique_ptr<AsyncWork> products;  ///< the same of products of warpgroups

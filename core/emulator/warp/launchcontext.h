@@ -15,6 +15,7 @@ class DeviceHeap;
 class DeviceLaunches;
 struct TextureObjects;
 class GlobalShadow;
+class NotePlan;
 class WriteWatch;
 
 /// The system's part of shared memory, which cooperative groups of several warps work in (they expect 288 bytes).
@@ -28,6 +29,7 @@ struct LaunchContext {
     const TextureObjects* textures = nullptr;  ///< what texture and surface handles name; null: there are none
     WriteWatch* watch = nullptr;    ///< told of accesses to global memory while counters are on; null: nobody wants to know
     GlobalShadow* globalShadow = nullptr;  ///< null: races in global memory are not looked for
+    const NotePlan* notes = nullptr;  ///< which instructions' values are looked at; null: none
     std::span<const std::byte> parameters;
     std::array<std::uint32_t, 3> gridSize{1, 1, 1}, blockSize{1, 1, 1};
     std::array<std::uint32_t, 3> clusterSize{1, 1, 1};  ///< blocks of a cluster; each divides the grid's

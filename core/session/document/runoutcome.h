@@ -5,6 +5,7 @@
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
 #include "core/driver/hazardchecks.h"
+#include "core/driver/kernelnote.h"
 #include "core/session/data/summary.h"
 #include "core/session/data/verification.h"
 #include "core/session/launch/launchplan.h"
@@ -65,6 +66,8 @@ struct RunOutcome {
     bool isRelocated = false;
     std::optional<LaunchCounts> counters;  ///< counters of the launch, where they were asked for: modelled by the emulated GPU
     std::optional<ChecksDone> checks;      ///< what was looked for in the launch; nothing on a real GPU, or where none began
+    /// Where they were asked for: what the launch did that is no hazard but seldom meant, the first ones first.
+    std::vector<KernelNote> kernelNotes;
 
     bool ok() const { return state == State::Ok; }
     /// Tells whether the kernel ran to its end, so that `duration` is measured.
@@ -93,6 +96,7 @@ struct RunRequest {
     std::uint64_t schedule = 0;  ///< seed of the order of blocks and warps, which the emulated GPU alone takes; 0: the plain one
     HazardChecks checks = HazardChecks::All;  ///< what the emulated GPU looks for; a real one looks for nothing
     bool counters = false;    ///< count instructions and accesses; the emulated GPU alone can
+    bool notes = false;       ///< RunOutcome::kernelNotes; the emulated GPU alone has them
     bool keepsContents = true;  ///< what the buffers hold stays with the worker, in place of what its oldest run left
 };
 void to_json(Json& json, const RunRequest& request);

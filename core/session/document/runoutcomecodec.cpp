@@ -56,6 +56,16 @@ void readAddress(const JsonFields& fields, std::string_view key, std::uint64_t& 
 /// A size or a place from 0 on.
 constexpr auto kReadPlace = [](const JsonFields& fields, std::string_view key, Dim3& target) { readDim3(fields, key, target, 0); };
 
+constexpr auto kWriteNoteKind = [](KernelNote::Kind kind) { return nameOf(kind); };
+constexpr auto kReadNoteKind = [](const JsonFields& fields, std::string_view key, KernelNote::Kind& target) {
+    std::string word;
+    fields.read(key, word);
+    const std::optional<KernelNote::Kind> kind = kernelNoteKindOf(word);
+    if (!kind)
+        fields.refuse(key, "it is no kind of note");
+    target = *kind;
+};
+
 constexpr auto kWriteKind = [](Fault::Kind kind) { return nameOf(kind); };
 constexpr auto kReadKind = [](const JsonFields& fields, std::string_view key, Fault::Kind& target) {
     std::string word;
@@ -164,6 +174,22 @@ template <> struct FieldList<WriteRecord> {
     }
 };
 
+template <> struct FieldList<KernelNote> {
+    static constexpr FieldRules kRules{.subject = "note of a run"};
+    static void list(auto& fields, auto& note)
+    {
+        auto& [kind, kernel, message, position, inlinedInto, block, thread, count] = note;
+        fields.custom("kind", kind, kWriteNoteKind, kReadNoteKind);
+        fields.field("kernel", kernel);
+        fields.field("message", message);
+        listLine(fields, position);
+        fields.objects("inlinedInto", inlinedInto, kMaxInlined);
+        fields.custom("block", block, dim3ToJson, kReadPlace);
+        fields.custom("thread", thread, dim3ToJson, kReadPlace);
+        fields.field("count", count);
+    }
+};
+
 template <> struct FieldList<WatchedElement> {
     static constexpr FieldRules kRules{.subject = "watched element"};
     static void list(auto& fields, auto& element)
@@ -215,7 +241,8 @@ template <> struct FieldList<RunOutcome> {
     static void list(auto& fields, auto& outcome)
     {
         auto& [state, message, kernel, device, deviceId, driverVersion, cubinSha256, grid, block, sharedBytes, duration, outputs,
-               verification, faults, console, contents, writes, writeCount, isRelocated, counters, checks] = outcome;
+               verification, faults, console, contents, writes, writeCount, isRelocated, counters, checks,
+               kernelNotes] = outcome;
         fields.derived("ok", [&] { return outcome.ok(); });
         fields.required("state");
         fields.word("state", state, kStates);
@@ -239,6 +266,7 @@ template <> struct FieldList<RunOutcome> {
         fields.field("relocated", isRelocated);
         fields.object("counters", counters);
         fields.objectOrAbsent("checks", checks);
+        fields.objects("kernelNotes", kernelNotes, kMaxKernelNotes);
     }
 };
 
@@ -246,7 +274,7 @@ template <> struct FieldList<RunRequest> {
     static constexpr FieldRules kRules{.subject = "run request"};
     static void list(auto& fields, auto& request)
     {
-        auto& [device, cubinBlob, programName, plan, watched, schedule, checks, counters, keepsContents] = request;
+        auto& [device, cubinBlob, programName, plan, watched, schedule, checks, counters, notes, keepsContents] = request;
         fields.field("device", device);
         fields.field("cubinBlob", cubinBlob);
         fields.field("programName", programName);
@@ -255,6 +283,7 @@ template <> struct FieldList<RunRequest> {
         fields.orAbsent("schedule", schedule);
         fields.word("checks", checks, kCheckLevels);
         fields.field("counters", counters);
+        fields.orAbsent("notes", notes);
         fields.field("keepsContents", keepsContents);
     }
 };

@@ -142,6 +142,7 @@ public:
         switches.push_back(on);
         m_real->setCounters(on);
     }
+    void setNotes(bool on) override { m_real->setNotes(on); }
     void setWatch(std::uint64_t address, std::uint64_t bytes) override { m_real->setWatch(address, bytes); }
     void setSchedule(std::uint64_t seed) override { m_real->setSchedule(seed); }
     void setChecks(kd::HazardChecks checks) override { m_real->setChecks(checks); }
@@ -226,6 +227,41 @@ private slots:
         QCOMPARE(outcome.checks.value(), kd::ChecksDone{.level = checks});
         // The next run has its own, and so has one that faults.
         QCOMPARE(run(launchOf("sum", kCount - 1)).checks.value(), kd::ChecksDone{.level = kd::HazardChecks::All});
+    }
+
+    /// Where that is asked for, and in that run alone.
+    void notesWhatIsAskedFor()
+    {
+        PlanBuilder plan("ratio");
+        plan.request.plan.grid = {1, 1, 1};
+        plan.request.plan.block = {32, 1, 1};
+        plan.module(R"(
+.version 8.0
+.target sm_75
+.address_size 64
+.file 1 "ratio.cu"
+.visible .entry ratio(.param .u64 y)
+{
+    .reg .b32 %r<4>; .reg .b64 %d<4>;
+    ld.param.u64 %d1, [y];
+    mov.u32 %r1, %tid.x;
+    mul.wide.u32 %d2, %r1, 4;
+    add.u64 %d1, %d1, %d2;
+    .loc 1 4 0
+    div.s32 %r2, %r1, %r1;
+    st.global.u32 [%d1], %r2;
+    ret;
+}
+)")
+            .buffer("y", 32, Direction::Out);
+        plan.request.notes = true;
+        const kd::RunOutcome outcome = run(plan);
+        QVERIFY2(outcome.ok(), outcome.message.english().c_str());
+        QCOMPARE(outcome.kernelNotes.size(), std::size_t{1});
+        QCOMPARE(outcome.kernelNotes[0].position, (kd::SourcePosition{"ratio.cu", 4}));
+        QCOMPARE(outcome.kernelNotes[0].count, std::uint64_t{1});
+        plan.request.notes = false;
+        QVERIFY(run(plan).kernelNotes.empty());
     }
 
     void countsNoMoreAfterAFault()

@@ -215,6 +215,8 @@ RunOutcome sampleRun()
                      .missing = "It is not kept."}};
     run.writes = {{.position = {"a.cu", 7}, .inlinedInto = {{"b.cu", 9}}, .block = {1, 2, 3}, .thread = {4, 5, 6}, .address = 0x10}};
     run.writeCount = 2;
+    run.kernelNotes = {{.kind = KernelNote::Kind::Infinity, .kernel = "k", .message = "1 of 0", .position = {"a.cu", 7},
+                        .inlinedInto = {{"b.cu", 9}}, .block = {1, 2, 3}, .thread = {4, 5, 6}, .count = 3}};
     run.isRelocated = true;
     run.counters = LaunchCounts{.totals = line, .lines = {line}};
     return run;
@@ -223,7 +225,7 @@ RunOutcome sampleRun()
 RunRequest sampleRunRequest()
 {
     return {.device = "cuda:0", .cubinBlob = "sha256:22", .programName = "a.cu", .plan = samplePlan(),
-            .watched = WatchedElement{.buffer = "y", .index = 3}, .counters = true, .keepsContents = false};
+            .watched = WatchedElement{.buffer = "y", .index = 3}, .counters = true, .notes = true, .keepsContents = false};
 }
 
 TimingOutcome sampleTiming()
@@ -298,7 +300,8 @@ DeviceInfo sampleDevice()
 Pointers neededOfRun(const std::string& at)
 {
     return {at + "/state", at + "/message/text", at + "/message/with", at + "/verification/0/message/text",
-            at + "/faults/0/message/text", at + "/contents/0/missing/text"};
+            at + "/faults/0/message/text", at + "/contents/0/missing/text",
+            at + "/kernelNotes/0/message/text"};
 }
 
 /// Names what a timing's JSON cannot do without.
@@ -313,7 +316,8 @@ Pointers neededOfTiming(const std::string& at)
 /// Names what a run says, which may be text or a message with parts, and what follows from others.
 Pointers openOfRun(const std::string& at)
 {
-    return {at + "/ok", at + "/message", at + "/verification/0/message", at + "/faults/0/message", at + "/contents/0/missing"};
+    return {at + "/ok", at + "/message", at + "/verification/0/message", at + "/faults/0/message", at + "/contents/0/missing",
+            at + "/kernelNotes/0/message"};
 }
 
 /// Names what a timing says, and what it keeps as it came.
@@ -378,7 +382,9 @@ std::vector<Row> outcomeRows()
     run.needed = neededOfRun("");
     run.open = openOfRun("");
     run.refused = {{"/state", "fine"}, {"/sharedBytes", 1ull << 33}, {"/faults/0/address", "0x"}, {"/faults/0/line", -1},
-                   {"/outputs", std::vector<Json>(5000, Json::object())}, {"/counters/totals/executed", -1}};
+                   {"/outputs", std::vector<Json>(5000, Json::object())}, {"/counters/totals/executed", -1},
+                   {"/kernelNotes", std::vector<Json>(1001, Json{{"kind", "NaN"}})}, {"/kernelNotes/0/kind", "nan"},
+                   {"/kernelNotes/0/count", -1}, {"/kernelNotes/0/line", -1}};
     Row timing = rowOf("TimingOutcome", sampleTiming());
     timing.needed = neededOfTiming("");
     timing.open = openOfTiming("");

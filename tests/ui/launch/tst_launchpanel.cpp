@@ -640,6 +640,17 @@ private slots:
         QTRY_VERIFY(bench.workbench.jobs.whyNot().isEmpty());
     }
 
+    void notesAreForAllRuns()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QCheckBox* const notes = bench.check(QStringLiteral("Notes"));
+        QVERIFY(notes != nullptr && !notes->isChecked());
+        QCOMPARE(notes->isEnabled(), bench.workbench.launches.isEmulated());
+        notes->setChecked(true);
+        QVERIFY(bench.workbench.jobs.notes());
+    }
+
     void editsMembers()
     {
         Bench bench;

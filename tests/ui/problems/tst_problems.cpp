@@ -120,6 +120,22 @@ private slots:
         QCOMPARE(problemsOf(Build(), document).size(), std::size_t(0));
     }
 
+    /// Of a run that was right: advice, with line, thread and count.
+    void runsTellNotes()
+    {
+        const Document document;
+        RunRecord run{.revision = 3};
+        run.outcome.state = RunOutcome::State::Ok;
+        run.outcome.kernelNotes = {{.kind = KernelNote::Kind::NotANumber, .message = "sqrt.rn.f32 of -1 gives nan",
+                                    .position = {"untitled.cu", 12}, .block = {1, 0, 0}, .thread = {3, 0, 0}, .count = 2}};
+        std::vector<Problem> problems = problemsOf(run, document);
+        QCOMPARE(problems.size(), std::size_t(1));
+        QCOMPARE(problems[0].severity, Severity::Advice);
+        QCOMPARE(problems[0].place, (SourcePosition{.line = 12}));
+        QCOMPARE(problems[0].message,
+                 QStringLiteral("Thread (3, 0, 0) of block (1, 0, 0): NaN: sqrt.rn.f32 of -1 gives nan (2 times)"));
+    }
+
     void runsTellProblems()
     {
         const Document document;

@@ -96,6 +96,14 @@ QString mismatchText(const Verification& check)
              typeset(formatNumber(check.actual)));
 }
 
+/// "1 / 0 gives inf, by thread…, 64 times"
+QString noteSentence(const KernelNote& note)
+{
+    const QString what = QStringLiteral("%1: %2").arg(line(noteText(note.kind)), line(note.message));
+    const QString sentence = withThread(what, note.block, note.thread);
+    return note.count == 1 ? sentence : ProblemText::tr("%1 (%2 times)").arg(sentence, formatCount(note.count));
+}
+
 bool isSilent(RunOutcome::State state)
 {
     return state == RunOutcome::State::Ok || state == RunOutcome::State::Differs || state == RunOutcome::State::Cancelled;
@@ -149,6 +157,12 @@ std::vector<Problem> problemsOf(const RunRecord& run, const Document& document)
     for (const Verification& check : run.outcome.verification)
         if (!check.ok)
             problems.push_back({.message = mismatchText(check), .from = from, .revision = run.revision});
+    for (const KernelNote& note : run.outcome.kernelNotes)
+        problems.push_back({.severity = Problem::Severity::Advice,
+                            .message = noteSentence(note),
+                            .place = placeIn(document, note.position, note.inlinedInto),
+                            .from = from,
+                            .revision = run.revision});
     return problems;
 }
 

@@ -36,7 +36,8 @@ ProblemCounts countProblems(const std::vector<Problem>& problems);
 /// compiler is missing that is the one problem.
 /// Places in the program itself have an empty file.
 std::vector<Problem> problemsOf(const Build& build, const Document& document);
-/// Gives a run's problems: faults, references that do not agree, and why it was not done.
+/// Gives a run's problems: faults, references that do not agree, and why it was not done; as advice what the kernel did that is
+/// seldom meant.
 std::vector<Problem> problemsOf(const RunRecord& run, const Document& document);
 
 }  // namespace kd

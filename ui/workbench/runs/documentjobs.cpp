@@ -276,6 +276,7 @@ std::shared_ptr<DocumentJobs::PendingRun> DocumentJobs::pendingRun() const
     run.programName = programOf(m_document).path.string();
     run.plan = *m_launches.check().plan;
     run.checks = m_settings->checks;
+    run.notes = m_settings->notes && isEmulatedDevice(run.device) && pending->kind == Job::Kind::Run;
     run.counters = m_settings->countsLines && isEmulatedDevice(run.device) && pending->kind == Job::Kind::Run;
     pending->baseline = m_first;
     return pending;

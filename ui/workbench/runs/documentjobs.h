@@ -24,6 +24,7 @@ struct Report;
 struct JobSettings {
     bool countsLines = false;  ///< in runs on the emulated GPU
     HazardChecks checks = HazardChecks::All;  ///< of runs on the emulated GPU
+    bool notes = false;        ///< of runs on the emulated GPU
     bool timesBuilds = false;  ///< builds are compared with the baselines of their kernels as they come
     int lastRun = 0;           ///< number of the newest record
     DeviceQueue queue;

@@ -65,6 +65,9 @@ public:
     /// Chooses what runs of all documents on the emulated GPU look for.
     void setChecks(HazardChecks checks) { m_settings->checks = checks; }
     HazardChecks checks() const { return m_settings->checks; }
+    /// Has runs of all documents on the emulated GPU note what is no hazard but seldom meant.
+    void setNotes(bool notes) { m_settings->notes = notes; }
+    bool notes() const { return m_settings->notes; }
     /// Has the builds of all documents compared with the baselines of their kernels as they come.
     void setTimesBuilds(bool times);
     bool timesBuilds() const { return m_settings->timesBuilds; }

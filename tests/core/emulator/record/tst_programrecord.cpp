@@ -45,6 +45,11 @@ private slots:
         QCOMPARE(hazard.stack[0], (HostFrame{"/bin/p", 100, "main"}));
         QCOMPARE(record.notes.size(), std::size_t{1});  // it came twice
         QVERIFY(record.notes[0].kind == ProgramNote::Kind::Refused);
+        QCOMPARE(record.kernelNotes.size(), std::size_t{1});  // of one kernel, line and kind
+        QCOMPARE(record.kernelNotes[0].count, 14u);
+        QCOMPARE(record.kernelNotes[0].kernel, std::string("_Z3addPf"));
+        QCOMPARE(record.kernelNotes[0].position, (SourcePosition{"k.cu", 3}));
+        QVERIFY(record.kernelNotes[0].kind == KernelNote::Kind::ShiftTooFar && record.kernelNotes[0].thread == (Dim3{5, 0, 0}));
     }
 
     void aFileThatIsNotThereIsEmpty()
@@ -73,6 +78,10 @@ private slots:
                                  "[\"launch\",1,1,1.5,0,0]", "[\"kernel\",1,2,7]", "[\"program\",1,1,\"9.0\"]", "[\"other\",1]",
                                  "[\"program\",1,2,\"9.0\"]", "[\"program\",1,2,\"9.0\",\"some\"]", "[\"program\",1,2,\"9.0\",7]",
                                  "[\"hazard\",1,1,1,[1],[1,1,1],{},[]]", "[\"hazard\",1,1,1,[1,1,1],[1,1,1],7,[]]",
+                                 "[\"kernel note\",1,1,\"NaN\",\"x\",[],[],[0,0,0],[0,0,0],1]",
+                                 "[\"kernel note\",1,9,\"NaN\",\"x\",[[\"a\",1,1]],[],[0,0,0],[0,0,0],1]",
+                                 "[\"kernel note\",1,1,\"nan\",\"x\",[[\"a\",1,1]],[],[0,0,0],[0,0,0],1]",
+                                 "[\"kernel note\",1,1,\"NaN\",\"x\",[[\"a\",1,1]],[],[0,0],[0,0,0],1]",
                                  "[\"note\",1,\"unknown\",\"x\",{}]", "[\"note\",1,\"refused\",\"x\",7]",
                                  "[[[[[[[[[[[[[[[[[[[[[[["})
             QTest::newRow(line) << QByteArray(line);
@@ -118,12 +127,18 @@ private:
                                   .laneInstructions = 320,
                                   .counts = counted});
         };
+        const kd::KernelNote kernelNote{.kind = kd::KernelNote::Kind::ShiftTooFar,
+                                        .message = "1 by 32",
+                                        .position = {"k.cu", 3},
+                                        .thread = {5, 0, 0},
+                                        .count = 7};
         const ProgramNote note{.kind = ProgramNote::Kind::Refused, .entry = "cuMemFree", .text = "it is none"};
         return QByteArray::fromStdString(lines::program(1, "9.0", kd::HazardChecks::All) + lines::kernel(1, 1, "_Z3addPf") +
                                          launch(1, 1, &counts) + lines::program(2, "9.0", kd::HazardChecks::Shared) +
                                          lines::kernel(2, 1, "bad") + lines::kernel(2, 2, "_Z3addPf") +
                                          launch(2, 2, &counts) + launch(1, 1, nullptr) + launch(2, 1, nullptr) +
-                                         lines::hazard(2, 1, hazard) + lines::note(1, note) + lines::note(2, note));
+                                         lines::hazard(2, 1, hazard) + lines::note(1, note) + lines::note(2, note) +
+                                         lines::kernelNote(1, 1, kernelNote) + lines::kernelNote(2, 2, kernelNote));
     }
 
     ProgramRecord read(const QByteArray& text) const
