@@ -38,6 +38,11 @@ void Driver::noteHostWrite(std::uint64_t address, std::uint64_t bytes)
         memory.unwritten().write(address, bytes);
 }
 
+void Driver::noteUnwritten(std::uint64_t address, std::uint64_t bytes)
+{
+    machine().memory().unwritten().begin(address, bytes);
+}
+
 CUresult Driver::copyFromHost(Context& context, CUdeviceptr to, const void* from, std::size_t bytes, CUstream stream)
 {
     if (bytes == 0)

@@ -54,6 +54,8 @@ public:
 
     /// See emulator::noteHostWrite().
     void noteHostWrite(std::uint64_t address, std::uint64_t bytes);
+    /// See emulator::noteUnwritten().
+    void noteUnwritten(std::uint64_t address, std::uint64_t bytes);
 
     /// Made with the device's memory, see machine().
     VirtualMemory& virtualMemory();

@@ -77,6 +77,12 @@ VirtualMemory& virtualMemory(const DriverApi& api)
     return dynamic_cast<Driver&>(*api.channel).virtualMemory();
 }
 
+void noteUnwritten(const DriverApi& api, std::uint64_t address, std::uint64_t bytes)
+{
+    if (auto* const driver = dynamic_cast<Driver*>(api.channel.get()))
+        driver->noteUnwritten(address, bytes);
+}
+
 CUresult waitForWord(const DriverApi& api, CUstream stream, CUdeviceptr address, std::uint64_t value, unsigned flags)
 {
     auto* const driver = dynamic_cast<Driver*>(api.channel.get());

@@ -31,6 +31,9 @@ void noteHostWrite(const DriverApi& api, std::uint64_t address, std::uint64_t by
 /// work on it; the table has none of them. Throws RuntimeError where the device gets no address space.
 VirtualMemory& virtualMemory(const DriverApi& api);
 
+/// Tells the device that memory of it holds nothing that anybody has written, as when it has just been allocated.
+void noteUnwritten(const DriverApi& api, std::uint64_t address, std::uint64_t bytes);
+
 /// Holds `stream` until the 8 bytes at `address` meet the condition of `flags` (CUstreamWaitValue_flags) with `value`, as
 /// cuStreamWaitValue64 does.
 CUresult waitForWord(const DriverApi& api, CUstream stream, CUdeviceptr address, std::uint64_t value, unsigned flags);

@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 #define CALL(call)                                                                                                \
     do {                                                                                                          \
@@ -62,6 +63,14 @@ inline CUcontext begin()
     CALL(cuDevicePrimaryCtxRetain(&context, device));
     CALL(cuCtxSetCurrent(context));
     return context;
+}
+
+/// NVIDIA's driver ends the program where a pointer is null or a handle is none; the emulated GPU's answers.
+inline bool isEmulated()
+{
+    char name[64]{};
+    CALL(cuDeviceGetName(name, sizeof name, 0));
+    return std::strncmp(name, "Emulated", 8) == 0;
 }
 
 inline CUfunction addOneFunction()

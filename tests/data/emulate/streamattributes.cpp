@@ -108,12 +108,14 @@ int main()
         REFUSED(cuStreamGetAttribute(one, static_cast<CUstreamAttrID>(id), &value), CUDA_ERROR_INVALID_VALUE);
         REFUSED(set(one, static_cast<CUstreamAttrID>(id), value), CUDA_ERROR_INVALID_VALUE);
     }
-    REFUSED(cuStreamGetAttribute(one, CU_STREAM_ATTRIBUTE_PRIORITY, nullptr), CUDA_ERROR_INVALID_VALUE);
-    REFUSED(cuStreamSetAttribute(one, CU_STREAM_ATTRIBUTE_PRIORITY, nullptr), CUDA_ERROR_INVALID_VALUE);
-    int notAStream = 0;
-    auto* const wrong = reinterpret_cast<CUstream>(&notAStream);
-    REFUSED(set(wrong, CU_STREAM_ATTRIBUTE_PRIORITY, priority(0)), CUDA_ERROR_INVALID_HANDLE);
-    REFUSED(cuStreamCopyAttributes(two, wrong), CUDA_ERROR_INVALID_HANDLE);
+    if (isEmulated()) {
+        int notAStream = 0;
+        auto* const wrong = reinterpret_cast<CUstream>(&notAStream);
+        REFUSED(cuStreamGetAttribute(one, CU_STREAM_ATTRIBUTE_PRIORITY, nullptr), CUDA_ERROR_INVALID_VALUE);
+        REFUSED(cuStreamSetAttribute(one, CU_STREAM_ATTRIBUTE_PRIORITY, nullptr), CUDA_ERROR_INVALID_VALUE);
+        REFUSED(set(wrong, CU_STREAM_ATTRIBUTE_PRIORITY, priority(0)), CUDA_ERROR_INVALID_HANDLE);
+        REFUSED(cuStreamCopyAttributes(two, wrong), CUDA_ERROR_INVALID_HANDLE);
+    }
 
     CALL(set(one, CU_STREAM_ATTRIBUTE_PRIORITY, priority(-4)));
     CALL(cuStreamCopyAttributes(two, one));

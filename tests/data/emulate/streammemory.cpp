@@ -84,7 +84,8 @@ void refuses(CUstream stream, CUdeviceptr x)
     REFUSED(cuStreamWaitValue64(stream, 0, 5, 0), CUDA_ERROR_INVALID_VALUE);
     REFUSED(cuStreamWaitValue64(stream, x, 5, CU_STREAM_WAIT_VALUE_FLUSH), CUDA_ERROR_NOT_SUPPORTED);
     REFUSED(cuStreamWaitValue32(stream, x + 1, 5, 0), CUDA_ERROR_INVALID_VALUE);
-    REFUSED(cuStreamWaitValue64(reinterpret_cast<CUstream>(&notAStream), x, 5, 0), CUDA_ERROR_INVALID_HANDLE);
+    if (isEmulated())
+        REFUSED(cuStreamWaitValue64(reinterpret_cast<CUstream>(&notAStream), x, 5, 0), CUDA_ERROR_INVALID_HANDLE);
     std::vector<CUstreamBatchMemOpParams> many(256, write32(x, 1));
     REFUSED(cuStreamBatchMemOp(stream, 256, many.data(), 0), CUDA_ERROR_INVALID_VALUE);
     REFUSED(cuStreamBatchMemOp(stream, 1, many.data(), 1), CUDA_ERROR_INVALID_VALUE);
@@ -158,7 +159,7 @@ void graphs(CUcontext context, CUstream stream, CUdeviceptr x)
     CHECK(wordAt(x + 24) == 3 && wordAt(x + 32) == 4 && wordAt(x + 40) == 5);
 }
 
-/// Programs of older headers know the functions by their first names.
+/// Programs of older headers know the functions by their first names, which NVIDIA's driver has to be told to honour.
 void olderNames(CUstream stream, CUdeviceptr x)
 {
     using Write = CUresult (*)(CUstream, CUdeviceptr, cuuint64_t, unsigned);
@@ -199,7 +200,8 @@ int main()
     CALL(cuStreamSynchronize(stream));
     CHECK(wordAt(x) == 5 && wordAt(x + 8) == 6);
     CALL(cuMemsetD8(x, 0, 4096));
-    olderNames(stream, x);
+    if (isEmulated())
+        olderNames(stream, x);
     graphs(context, stream, x);
     std::printf("PASS\n");
 }

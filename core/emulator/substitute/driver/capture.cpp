@@ -80,9 +80,12 @@ std::optional<CUresult> Captures::onWork(const DriverApi&, CUstream stream, cons
     GraphWork work;
     const CUresult result = make ? make(work) : CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
     if (result != CUDA_SUCCESS) {
-        point.capture->isInvalid = true;
+        // A call with wrong arguments leaves the capture as it was.
+        point.capture->isInvalid = result != CUDA_ERROR_INVALID_VALUE;
         return result;
     }
+    if (const auto* const free = std::get_if<FreeWork>(&work); free != nullptr && point.capture->graph->frees(*free->memory))
+        return CUDA_ERROR_INVALID_VALUE;
     point.dependencies = {point.capture->graph->add(std::move(work), point.dependencies)};
     return CUDA_SUCCESS;
 }

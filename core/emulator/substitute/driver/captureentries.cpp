@@ -30,6 +30,46 @@ Captures::Make fillOf(CUdeviceptr to, std::size_t pitch, unsigned value, unsigne
     };
 }
 
+Captures::Make allocationOf(CUdeviceptr* address, std::size_t bytes)
+{
+    return [=](GraphWork& work) -> CUresult {
+        if (address == nullptr || bytes == 0)
+            return CUDA_ERROR_INVALID_VALUE;
+        auto& allocation = work.emplace<sub::AllocationWork>();
+        const CUresult result = sub::GraphMemories::ofThisProcess().make(table(), bytes, allocation.memory);
+        if (result == CUDA_SUCCESS)
+            *address = allocation.memory->address;
+        return result;
+    };
+}
+
+/// Frees memory that the launch of a graph allocated; nothing for other memory.
+std::optional<CUresult> freedOfGraph(CUdeviceptr address)
+{
+    sub::GraphMemories& memories = sub::GraphMemories::ofThisProcess();
+    if (!memories.any())
+        return std::nullopt;
+    const std::lock_guard lock(sub::Graphs::ofThisProcess().mutex);
+    if (!memories.find(address))
+        return std::nullopt;
+    return memories.free(address) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+}
+
+/// A copy of bytes in a row of a one-dimensional array.
+CUDA_MEMCPY3D rowOfArray(CUarray array, std::size_t offset, void* host, std::size_t bytes, bool isToArray)
+{
+    CUDA_MEMCPY3D box{};
+    box.srcMemoryType = isToArray ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_ARRAY;
+    box.dstMemoryType = isToArray ? CU_MEMORYTYPE_ARRAY : CU_MEMORYTYPE_HOST;
+    (isToArray ? box.dstArray : box.srcArray) = array;
+    (isToArray ? box.dstXInBytes : box.srcXInBytes) = offset;
+    box.srcHost = host;
+    box.dstHost = host;
+    box.WidthInBytes = bytes;
+    box.Height = box.Depth = 1;
+    return box;
+}
+
 /// The same box in three dimensions.
 CUDA_MEMCPY3D boxOf(const CUDA_MEMCPY2D& copy)
 {
@@ -161,9 +201,8 @@ CUresult CUDAAPI cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction functi
     };
     const Captures::Make make = [&](GraphWork& work) {
         const CUresult result = checked(table());
-        return result == CUDA_SUCCESS
-            ? sub::kernelWork(table(), *shape, function, values, extra, work.emplace<sub::KernelWork>())
-            : result;
+        return result == CUDA_SUCCESS ? sub::kernelWork(table(), *shape, function, values, extra, work.emplace<sub::KernelWork>())
+                                      : result;
     };
     return sub::streamEntry("cuLaunchKernelEx", shape->hStream, make, [&](const DriverApi& api) {
         const CUresult result = checked(api);
@@ -242,6 +281,25 @@ CUresult CUDAAPI cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D* copy, CUstream stream)
                             [&](const DriverApi& api) { return api.cuMemcpy3DAsync(copy, stream); });
 }
 
+CUresult CUDAAPI cuMemcpyHtoAAsync_v2(CUarray array, std::size_t offset, const void* from, std::size_t bytes, CUstream stream)
+{
+    const Captures::Make make = [&](GraphWork& work) {
+        const CUDA_MEMCPY3D box = rowOfArray(array, offset, const_cast<void*>(from), bytes, true);
+        return sub::copyWork(table(), box, work.emplace<sub::CopyWork>());
+    };
+    return sub::streamEntry("cuMemcpyHtoAAsync", stream, make,
+                            [&](const DriverApi& api) { return api.cuMemcpyHtoAAsync(array, offset, from, bytes, stream); });
+}
+
+CUresult CUDAAPI cuMemcpyAtoHAsync_v2(void* to, CUarray array, std::size_t offset, std::size_t bytes, CUstream stream)
+{
+    const Captures::Make make = [&](GraphWork& work) {
+        return sub::copyWork(table(), rowOfArray(array, offset, to, bytes, false), work.emplace<sub::CopyWork>());
+    };
+    return sub::streamEntry("cuMemcpyAtoHAsync", stream, make,
+                            [&](const DriverApi& api) { return api.cuMemcpyAtoHAsync(to, array, offset, bytes, stream); });
+}
+
 CUresult CUDAAPI cuMemsetD8Async(CUdeviceptr to, unsigned char value, std::size_t count, CUstream stream)
 {
     return sub::streamEntry("cuMemsetD8Async", stream, fillOf(to, 0, value, 1, count, 1),
@@ -299,22 +357,36 @@ CUresult CUDAAPI cuStreamAddCallback(CUstream stream, CUstreamCallback callback,
                             [&](const DriverApi& api) { return api.cuStreamAddCallback(stream, callback, data, flags); });
 }
 
+// Memory of streams, which is that of the graph where they capture.
+
 CUresult CUDAAPI cuMemAllocAsync(CUdeviceptr* address, std::size_t bytes, CUstream stream)
 {
-    return sub::streamEntry("cuMemAllocAsync", stream, {},
+    return sub::streamEntry("cuMemAllocAsync", stream, allocationOf(address, bytes),
                             [&](const DriverApi& api) { return api.cuMemAllocAsync(address, bytes, stream); });
 }
 
 CUresult CUDAAPI cuMemAllocFromPoolAsync(CUdeviceptr* address, std::size_t bytes, CUmemoryPool pool, CUstream stream)
 {
-    return sub::streamEntry("cuMemAllocFromPoolAsync", stream, {},
+    const Captures::Make make = [&](GraphWork& work) {
+        cuuint64_t threshold = 0;
+        const CUresult result = table().cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_RELEASE_THRESHOLD, &threshold);
+        return result == CUDA_SUCCESS ? allocationOf(address, bytes)(work) : result;
+    };
+    return sub::streamEntry("cuMemAllocFromPoolAsync", stream, make,
                             [&](const DriverApi& api) { return api.cuMemAllocFromPoolAsync(address, bytes, pool, stream); });
 }
 
 CUresult CUDAAPI cuMemFreeAsync(CUdeviceptr address, CUstream stream)
 {
-    return sub::streamEntry("cuMemFreeAsync", stream, {},
-                            [&](const DriverApi& api) { return api.cuMemFreeAsync(address, stream); });
+    const Captures::Make make = [&](GraphWork& work) {
+        auto& free = work.emplace<sub::FreeWork>();
+        free.memory = sub::GraphMemories::ofThisProcess().find(address);
+        return free.memory ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+    };
+    return sub::streamEntry("cuMemFreeAsync", stream, make, [&](const DriverApi& api) {
+        const std::optional<CUresult> result = freedOfGraph(address);
+        return result ? *result : api.cuMemFreeAsync(address, stream);
+    });
 }
 
 // What waits, and what would wait.
@@ -351,7 +423,12 @@ CUresult CUDAAPI cuMemAlloc_v2(CUdeviceptr* address, std::size_t bytes)
 
 CUresult CUDAAPI cuMemFree_v2(CUdeviceptr address)
 {
-    return sub::unsafeEntry("cuMemFree", [&](const DriverApi& api) { return api.cuMemFree(address); });
+    return sub::unsafeEntry("cuMemFree", [&](const DriverApi& api) {
+        const std::optional<CUresult> result = freedOfGraph(address);
+        if (!result)
+            return api.cuMemFree(address);
+        return *result == CUDA_SUCCESS ? api.cuCtxSynchronize() : *result;
+    });
 }
 
 CUresult CUDAAPI cuMemAllocManaged(CUdeviceptr* address, std::size_t bytes, unsigned flags)

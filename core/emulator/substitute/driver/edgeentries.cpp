@@ -100,6 +100,12 @@ CUresult CUDAAPI cuGraphAddDependencies_v2(CUgraph graph, const CUgraphNode* fro
 CUresult CUDAAPI cuGraphRemoveDependencies_v2(CUgraph graph, const CUgraphNode* from, const CUgraphNode* to, const CUgraphEdgeData*,
                                               std::size_t count)
 {
+    const CUresult result = sub::graphEntry("cuGraphRemoveDependencies", [&](const DriverApi&, Graphs& graphs) {
+        const std::shared_ptr<Graph> found = graphs.find(graph);
+        return found && found->hasMemory() ? CUDA_ERROR_NOT_SUPPORTED : CUDA_SUCCESS;
+    });
+    if (result != CUDA_SUCCESS)
+        return result;
     return changeEdges(graph, from, to, count,
                        [](GraphNode& first, GraphNode& second) { return std::erase(second.dependencies, &first) > 0; });
 }

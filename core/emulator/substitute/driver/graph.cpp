@@ -42,6 +42,21 @@ std::vector<GraphNode*> Graph::inOrder() const
     return order;
 }
 
+bool Graph::hasMemory() const
+{
+    return std::ranges::any_of(nodes, [](const auto& each) {
+        return std::holds_alternative<AllocationWork>(each->work) || std::holds_alternative<FreeWork>(each->work);
+    });
+}
+
+bool Graph::frees(const GraphMemory& memory) const
+{
+    return std::ranges::any_of(nodes, [&](const auto& each) {
+        const auto* const work = std::get_if<FreeWork>(&each->work);
+        return work != nullptr && work->memory.get() == &memory;
+    });
+}
+
 std::shared_ptr<Graph> Graph::clone() const
 {
     auto copy = std::make_shared<Graph>();
@@ -75,6 +90,8 @@ CUgraphNodeType typeOf(const GraphNode& node)
         {
             return work.waits ? CU_GRAPH_NODE_TYPE_WAIT_EVENT : CU_GRAPH_NODE_TYPE_EVENT_RECORD;
         }
+        CUgraphNodeType operator()(const AllocationWork&) const { return CU_GRAPH_NODE_TYPE_MEM_ALLOC; }
+        CUgraphNodeType operator()(const FreeWork&) const { return CU_GRAPH_NODE_TYPE_MEM_FREE; }
         CUgraphNodeType operator()(const MemOpWork&) const { return CU_GRAPH_NODE_TYPE_BATCH_MEM_OP; }
         CUgraphNodeType operator()(const ChildWork&) const { return CU_GRAPH_NODE_TYPE_GRAPH; }
     };
@@ -150,6 +167,11 @@ CUgraphExec Graphs::add(std::unique_ptr<GraphExec> exec)
 bool Graphs::destroy(CUgraphExec handle)
 {
     return m_execs.erase(handle) > 0;
+}
+
+bool Graphs::hasExecOf(const std::shared_ptr<Graph>& graph) const
+{
+    return std::ranges::any_of(m_execs, [&](const auto& each) { return each.second->origin.lock() == graph; });
 }
 
 bool Graphs::nodesOf(const Graph& graph, const CUgraphNode* handles, std::size_t count, std::vector<GraphNode*>& nodes) const

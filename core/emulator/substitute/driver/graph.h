@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/driver/driverapi.h"
+#include "core/emulator/substitute/driver/graphmemory.h"
 #include "core/emulator/substitute/driver/userobjects.h"
 
 #include <cstddef>
@@ -45,8 +46,15 @@ struct MemOpWork {
     std::vector<CUstreamBatchMemOpParams> operations;
     CUcontext context = nullptr;  ///< as the program gave it
 };
+struct AllocationWork {
+    GraphMemoryPointer memory;
+};
+struct FreeWork {
+    GraphMemoryPointer memory;
+};
 struct EmptyWork { };
-using GraphWork = std::variant<EmptyWork, KernelWork, CopyWork, FillWork, HostWork, EventWork, ChildWork, MemOpWork>;
+using GraphWork = std::variant<EmptyWork, KernelWork, CopyWork, FillWork, HostWork, EventWork, ChildWork, MemOpWork,
+                               AllocationWork, FreeWork>;
 
 /// CUgraphNode is its address.
 struct GraphNode {
@@ -67,6 +75,10 @@ struct Graph {
     void remove(GraphNode* node);
     /// Each behind those that it depends on; fewer than there are where they go in a circle.
     std::vector<GraphNode*> inOrder() const;
+    /// Tells whether a node of it allocates memory or frees it: such a graph cannot be copied, and loses no nodes.
+    bool hasMemory() const;
+    /// Tells whether a node of it frees that memory.
+    bool frees(const GraphMemory& memory) const;
     /// With children of its own. Its nodes know these as their origins.
     std::shared_ptr<Graph> clone() const;
 };
@@ -76,6 +88,7 @@ struct GraphExec {
     std::shared_ptr<Graph> graph;
     std::vector<GraphNode*> order;
     unsigned long long flags = 0;
+    std::weak_ptr<Graph> origin;  ///< what it was made of
 };
 
 /// All graphs of the process by their handles. Its functions are called with `mutex` held. Never destroyed.
@@ -93,6 +106,8 @@ public:
     bool destroy(CUgraph handle);
     CUgraphExec add(std::unique_ptr<GraphExec> exec);
     bool destroy(CUgraphExec handle);
+    /// Tells whether something that can be launched was made of `graph`, and is there.
+    bool hasExecOf(const std::shared_ptr<Graph>& graph) const;
     /// The nodes behind `count` handles; false where one of them is none of `graph`, or comes twice.
     bool nodesOf(const Graph& graph, const CUgraphNode* handles, std::size_t count, std::vector<GraphNode*>& nodes) const;
     /// The node of `exec` that was made of `node`, also one of a graph within it; null where there is none.
@@ -130,6 +145,8 @@ CUresult copyWork(const DriverApi& api, const CUDA_MEMCPY3D& box, CopyWork& work
 CUresult copyWork(const DriverApi& api, CUdeviceptr to, CUdeviceptr from, std::size_t bytes, CopyWork& work);
 CUresult fillWork(const DriverApi& api, const CUDA_MEMSET_NODE_PARAMS& fill, FillWork& work);
 
+/// Frees memory of a graph in its turn, once a graph.
+CUresult freeWork(const Graph& graph, CUdeviceptr address, FreeWork& work);
 /// CUDA_ERROR_NOT_SUPPORTED for what waits for writes of other devices.
 CUresult memOpWork(const DriverApi& api, const CUstreamBatchMemOpParams* operations, unsigned count, unsigned flags,
                    MemOpWork& work);
@@ -137,7 +154,7 @@ CUresult memOpWork(const DriverApi& api, const CUstreamBatchMemOpParams* operati
 /// Gives `stream` the operations in their order.
 CUresult runMemOps(const DriverApi& api, const MemOpWork& work, CUstream stream);
 
-/// Keeps for `stream` what `graph` and those within it keep, until what the stream has been given is done.
+/// Keeps for `stream` what `graph` and those within it keep, memory of their nodes too, until all that the stream has is done.
 CUresult keepReferences(const DriverApi& api, const Graph& graph, CUstream stream);
 
 /// Gives `stream` what the nodes do, one behind the other.

@@ -34,6 +34,8 @@ CUresult CUDAAPI cuGraphClone(CUgraph* clone, CUgraph graph)
         const std::shared_ptr<Graph> found = graphs.find(graph);
         if (clone == nullptr || !found)
             return CUDA_ERROR_INVALID_VALUE;
+        if (found->hasMemory())
+            return CUDA_ERROR_NOT_SUPPORTED;
         *clone = graphs.add(found->clone());
         return CUDA_SUCCESS;
     });
@@ -94,6 +96,8 @@ CUresult CUDAAPI cuGraphDestroyNode(CUgraphNode handle)
         GraphNode* const node = graphs.find(handle);
         if (node == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
+        if (node->graph->hasMemory())
+            return CUDA_ERROR_NOT_SUPPORTED;
         node->graph->remove(node);
         return CUDA_SUCCESS;
     });

@@ -17,8 +17,14 @@ template <typename Body> CUresult graphEntry(const char* name, const Body& body)
 {
     const CUresult result = entry(name, [&](const DriverApi& api) -> CUresult {
         Graphs& graphs = Graphs::ofThisProcess();
-        const std::lock_guard lock(graphs.mutex);
-        return body(api, graphs);
+        CUresult made = CUDA_SUCCESS;
+        {
+            const std::lock_guard lock(graphs.mutex);
+            made = body(api, graphs);
+        }
+        if (made == CUDA_SUCCESS)
+            GraphMemories::ofThisProcess().releaseDue(api);
+        return made;
     });
     UserObjects::ofThisProcess().destroyDue();
     return result;

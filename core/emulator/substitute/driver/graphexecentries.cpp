@@ -4,6 +4,8 @@
 #include "core/emulator/substitute/driver/graphentry.h"
 #include "core/emulator/substitute/driver/graphupdate.h"
 
+#include <algorithm>
+
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
 using sub::Graph;
@@ -14,12 +16,22 @@ using sub::GraphWork;
 
 namespace {
 
+/// Tells whether a node can be switched off: launches, copies and fills.
+bool isSwitchable(const GraphNode& node)
+{
+    return std::holds_alternative<sub::KernelWork>(node.work) || std::holds_alternative<sub::CopyWork>(node.work) ||
+        std::holds_alternative<sub::FillWork>(node.work);
+}
+
 CUresult instantiate(Graphs& graphs, CUgraphExec* exec, CUgraph handle, unsigned long long flags)
 {
     const std::shared_ptr<Graph> graph = graphs.find(handle);
     if (exec == nullptr || !graph)
         return CUDA_ERROR_INVALID_VALUE;
+    if (graph->hasMemory() && graphs.hasExecOf(graph))
+        return CUDA_ERROR_NOT_SUPPORTED;
     auto made = std::make_unique<GraphExec>();
+    made->origin = graph;
     made->graph = graph->clone();
     made->order = made->graph->inOrder();
     made->flags = flags;
@@ -27,6 +39,37 @@ CUresult instantiate(Graphs& graphs, CUgraphExec* exec, CUgraph handle, unsigned
         return CUDA_ERROR_INVALID_VALUE;
     *exec = graphs.add(std::move(made));
     return CUDA_SUCCESS;
+}
+
+/// Memory that a graph allocates is free when it is launched, or is freed then where that was asked for; what it frees is
+/// allocated.
+bool mayLaunch(const GraphExec& exec)
+{
+    const sub::GraphMemories& memories = sub::GraphMemories::ofThisProcess();
+    const bool freesItself = (exec.flags & CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH) != 0;
+    std::vector<const sub::GraphMemory*> own;
+    for (const GraphNode* node : exec.order) {
+        if (const auto* const allocation = std::get_if<sub::AllocationWork>(&node->work)) {
+            if (memories.isAllocated(*allocation->memory) && !freesItself)
+                return false;
+            own.push_back(allocation->memory.get());
+        }
+        const auto* const free = std::get_if<sub::FreeWork>(&node->work);
+        if (free != nullptr && !memories.isAllocated(*free->memory) && std::ranges::find(own, free->memory.get()) == own.end())
+            return false;
+    }
+    return true;
+}
+
+void noteLaunch(const GraphExec& exec)
+{
+    sub::GraphMemories& memories = sub::GraphMemories::ofThisProcess();
+    for (const GraphNode* node : exec.order) {
+        if (const auto* const allocation = std::get_if<sub::AllocationWork>(&node->work))
+            memories.allocate(allocation->memory);
+        if (const auto* const free = std::get_if<sub::FreeWork>(&node->work))
+            memories.free(free->memory->address);
+    }
 }
 
 bool isForDevice(unsigned long long flags)
@@ -87,8 +130,10 @@ CUresult CUDAAPI cuGraphUpload(CUgraphExec exec, CUstream)
 
 CUresult CUDAAPI cuGraphLaunch(CUgraphExec exec, CUstream stream)
 {
-    const sub::Captures::Make make = [&](GraphWork& work) {
+    const sub::Captures::Make make = [&](GraphWork& work) -> CUresult {
         const GraphExec* const found = Graphs::ofThisProcess().find(exec);
+        if (found != nullptr && found->graph->hasMemory())
+            return CUDA_ERROR_NOT_SUPPORTED;
         if (found != nullptr)
             work.emplace<sub::ChildWork>().graph = found->graph->clone();
         return found != nullptr ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
@@ -97,9 +142,11 @@ CUresult CUDAAPI cuGraphLaunch(CUgraphExec exec, CUstream stream)
         Graphs& graphs = Graphs::ofThisProcess();
         const std::lock_guard lock(graphs.mutex);
         const GraphExec* const found = graphs.find(exec);
-        if (found == nullptr)
+        if (found == nullptr || !mayLaunch(*found))
             return CUDA_ERROR_INVALID_VALUE;
         const CUresult result = sub::run(api, found->order, stream);
+        if (result == CUDA_SUCCESS)
+            noteLaunch(*found);
         return result == CUDA_SUCCESS ? sub::keepReferences(api, *found->graph, stream) : result;
     });
 }
@@ -135,7 +182,7 @@ CUresult CUDAAPI cuGraphNodeSetEnabled(CUgraphExec exec, CUgraphNode handle, uns
         const GraphExec* const found = graphs.find(exec);
         const GraphNode* const node = graphs.find(handle);
         GraphNode* const copy = found != nullptr && node != nullptr ? Graphs::copyIn(*found, *node) : nullptr;
-        if (copy == nullptr)
+        if (copy == nullptr || !isSwitchable(*copy))
             return CUDA_ERROR_INVALID_VALUE;
         copy->isEnabled = isEnabled != 0;
         return CUDA_SUCCESS;
@@ -148,7 +195,7 @@ CUresult CUDAAPI cuGraphNodeGetEnabled(CUgraphExec exec, CUgraphNode handle, uns
         const GraphExec* const found = graphs.find(exec);
         const GraphNode* const node = graphs.find(handle);
         const GraphNode* const copy = found != nullptr && node != nullptr ? Graphs::copyIn(*found, *node) : nullptr;
-        if (copy == nullptr || isEnabled == nullptr)
+        if (copy == nullptr || isEnabled == nullptr || !isSwitchable(*copy))
             return CUDA_ERROR_INVALID_VALUE;
         *isEnabled = copy->isEnabled ? 1 : 0;
         return CUDA_SUCCESS;

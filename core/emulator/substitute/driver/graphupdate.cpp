@@ -4,6 +4,18 @@
 #include <algorithm>
 
 namespace kd::emulator::substitute {
+namespace {
+
+/// Null where the node neither allocates nor frees any.
+const GraphMemory* memoryOf(const GraphNode& node)
+{
+    if (const auto* const allocation = std::get_if<AllocationWork>(&node.work))
+        return allocation->memory.get();
+    const auto* const free = std::get_if<FreeWork>(&node.work);
+    return free != nullptr ? free->memory.get() : nullptr;
+}
+
+}  // namespace
 
 CUgraphExecUpdateResult compareGraphs(const Graph& exec, const Graph& graph, CUgraphNode& wrong)
 {
@@ -23,6 +35,8 @@ CUgraphExecUpdateResult compareGraphs(const Graph& exec, const Graph& graph, CUg
             return CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED;
         if (places(exec, before) != places(graph, now))
             return CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED;
+        if (memoryOf(before) != memoryOf(now))
+            return CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED;
         if (const auto* const child = std::get_if<ChildWork>(&now.work)) {
             const CUgraphExecUpdateResult inner = compareGraphs(*std::get<ChildWork>(before.work).graph, *child->graph, wrong);
             if (inner != CU_GRAPH_EXEC_UPDATE_SUCCESS)

@@ -13,17 +13,28 @@ namespace {
 
 constexpr std::size_t kMaxArguments = 32764;
 
-void gatherReferences(const Graph& graph, std::vector<UserReferences>& references)
+/// What a launch needs until it is done.
+struct Kept {
+    std::vector<UserReferences> references;
+    std::vector<GraphMemoryPointer> memory;
+};
+
+void gather(const Graph& graph, Kept& kept)
 {
-    references.insert(references.end(), graph.references.begin(), graph.references.end());
-    for (const auto& node : graph.nodes)
+    kept.references.insert(kept.references.end(), graph.references.begin(), graph.references.end());
+    for (const auto& node : graph.nodes) {
         if (const auto* const child = std::get_if<ChildWork>(&node->work))
-            gatherReferences(*child->graph, references);
+            gather(*child->graph, kept);
+        if (const auto* const allocation = std::get_if<AllocationWork>(&node->work))
+            kept.memory.push_back(allocation->memory);
+        if (const auto* const free = std::get_if<FreeWork>(&node->work))
+            kept.memory.push_back(free->memory);
+    }
 }
 
 void CUDA_CB dropReferences(void* references)
 {
-    delete static_cast<std::vector<UserReferences>*>(references);
+    delete static_cast<Kept*>(references);
     UserObjects::ofThisProcess().destroyDue();
 }
 
@@ -76,6 +87,19 @@ bool isWithin(const DriverApi& api, const End& end, const CUDA_MEMCPY3D& box)
     return (box.Depth - 1) * end.slice + (box.Height - 1) * end.pitch + box.WidthInBytes <= room;
 }
 
+/// Rows and slices have to be there; whether the bytes of a row are, the copy itself finds out.
+CUresult checkArray(const DriverApi& api, CUarray array, std::size_t y, std::size_t z, const CUDA_MEMCPY3D& box)
+{
+    CUDA_ARRAY3D_DESCRIPTOR shape{};
+    if (const CUresult result = api.cuArray3DGetDescriptor(&shape, array); result != CUDA_SUCCESS)
+        return result;
+    const auto fits = [](std::size_t first, std::size_t count, std::size_t size) {
+        const std::size_t all = std::max<std::size_t>(1, size);
+        return count <= all && first <= all - count;
+    };
+    return fits(y, box.Height, shape.Height) && fits(z, box.Depth, shape.Depth) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+}
+
 void noteWrite(const std::byte* row, std::size_t bytes)
 {
     noteHostWrite(*Emulation::ofThisProcess().api(), reinterpret_cast<std::uintptr_t>(row), bytes);
@@ -92,6 +116,17 @@ void CUDA_CB copyRows(void* data)
             noteWrite(row, box->WidthInBytes);
         }
     }
+}
+
+struct Range {
+    CUdeviceptr address;
+    std::size_t bytes;
+};
+
+void CUDA_CB begin(void* data)
+{
+    const std::unique_ptr<const Range> range(static_cast<const Range*>(data));
+    noteUnwritten(*Emulation::ofThisProcess().api(), range->address, range->bytes);
 }
 
 void CUDA_CB fillRows(void* data)
@@ -127,10 +162,54 @@ CUresult runKernel(const DriverApi& api, const KernelWork& work, CUstream stream
     return api.cuLaunchKernelEx(&config, shape.func, values.data(), nullptr);
 }
 
+/// Memory of the host at one end of a copy of an array is read and written through memory of the device, in the stream's turn.
+CUresult runStagedCopy(const DriverApi& api, const CUDA_MEMCPY3D& box, bool isFromHost, CUstream stream)
+{
+    CUdeviceptr between = 0;
+    CUresult result = api.cuMemAllocAsync(&between, box.WidthInBytes * box.Height * box.Depth, stream);
+    if (result != CUDA_SUCCESS)
+        return result;
+    CUDA_MEMCPY3D first = box, second = box;
+    first.dstMemoryType = second.srcMemoryType = CU_MEMORYTYPE_DEVICE;
+    first.dstDevice = second.srcDevice = between;
+    first.dstPitch = second.srcPitch = box.WidthInBytes;
+    first.dstHeight = second.srcHeight = box.Height;
+    first.dstXInBytes = first.dstY = first.dstZ = second.srcXInBytes = second.srcY = second.srcZ = 0;
+    result = isFromHost ? enqueue(api, stream, copyRows, first) : api.cuMemcpy3DAsync(&first, stream);
+    if (result == CUDA_SUCCESS)
+        result = isFromHost ? api.cuMemcpy3DAsync(&second, stream) : enqueue(api, stream, copyRows, second);
+    const CUresult freed = api.cuMemFreeAsync(between, stream);
+    return result != CUDA_SUCCESS ? result : freed;
+}
+
+bool isOfDevice(const DriverApi& api, const std::byte* first)
+{
+    CUdeviceptr base = 0;
+    return api.cuMemGetAddressRange(&base, nullptr, reinterpret_cast<CUdeviceptr>(first)) == CUDA_SUCCESS;
+}
+
+CUresult runArrayCopy(const DriverApi& api, const CUDA_MEMCPY3D& box, CUstream stream)
+{
+    CUDA_MEMCPY3D copy = box;
+    // Page-locked memory is the device's here, and is reached in the stream's turn.
+    for (const bool isSource : {true, false}) {
+        CUmemorytype& type = isSource ? copy.srcMemoryType : copy.dstMemoryType;
+        if (isArray(type))
+            continue;
+        const End end = isSource ? sourceOf(box) : targetOf(box);
+        if (!isOfDevice(api, end.first))
+            return runStagedCopy(api, box, isSource, stream);
+        if (type == CU_MEMORYTYPE_HOST)
+            (isSource ? copy.srcDevice : copy.dstDevice) = reinterpret_cast<CUdeviceptr>(isSource ? copy.srcHost : copy.dstHost);
+        type = CU_MEMORYTYPE_DEVICE;
+    }
+    return api.cuMemcpy3DAsync(&copy, stream);
+}
+
 CUresult runCopy(const DriverApi& api, const CUDA_MEMCPY3D& box, CUstream stream)
 {
     if (isArray(box.srcMemoryType) || isArray(box.dstMemoryType))
-        return api.cuMemcpy3DAsync(&box, stream);
+        return runArrayCopy(api, box, stream);
     if (box.WidthInBytes == 0 || box.Height == 0 || box.Depth == 0)
         return CUDA_SUCCESS;
     if (!isWithin(api, sourceOf(box), box) || !isWithin(api, targetOf(box), box))
@@ -151,6 +230,11 @@ struct Runner {
     {
         return work.waits ? api.cuStreamWaitEvent(stream, work.event, 0) : api.cuEventRecord(work.event, stream);
     }
+    CUresult operator()(const AllocationWork& work) const
+    {
+        return enqueue(api, stream, begin, Range{work.memory->address, work.memory->bytes});
+    }
+    CUresult operator()(const FreeWork&) const { return CUDA_SUCCESS; }
     CUresult operator()(const MemOpWork& work) const { return runMemOps(api, work, stream); }
     CUresult operator()(const ChildWork& work) const { return run(api, work.graph->inOrder(), stream); }
 };
@@ -219,11 +303,17 @@ CUresult copyWork(const DriverApi& api, const CUDA_MEMCPY3D& box, CopyWork& work
     for (const CUmemorytype type : {box.srcMemoryType, box.dstMemoryType})
         if (type < CU_MEMORYTYPE_HOST || type > CU_MEMORYTYPE_UNIFIED)
             return CUDA_ERROR_INVALID_VALUE;
-    if (isArray(box.srcMemoryType) || isArray(box.dstMemoryType))
-        return CUDA_SUCCESS;
     const bool isEmpty = box.WidthInBytes == 0 || box.Height == 0 || box.Depth == 0;
-    return isEmpty || (isWithin(api, sourceOf(box), box) && isWithin(api, targetOf(box), box)) ? CUDA_SUCCESS
-                                                                                               : CUDA_ERROR_INVALID_VALUE;
+    for (const bool isSource : {true, false}) {
+        const bool isOfArray = isArray(isSource ? box.srcMemoryType : box.dstMemoryType);
+        const CUresult result = isOfArray ? checkArray(api, isSource ? box.srcArray : box.dstArray, isSource ? box.srcY : box.dstY,
+                                                       isSource ? box.srcZ : box.dstZ, box)
+            : isEmpty || isWithin(api, isSource ? sourceOf(box) : targetOf(box), box) ? CUDA_SUCCESS
+                                                                                      : CUDA_ERROR_INVALID_VALUE;
+        if (result != CUDA_SUCCESS)
+            return result;
+    }
+    return CUDA_SUCCESS;
 }
 
 CUresult copyWork(const DriverApi& api, CUdeviceptr to, CUdeviceptr from, std::size_t bytes, CopyWork& work)
@@ -253,11 +343,17 @@ CUresult fillWork(const DriverApi& api, const CUDA_MEMSET_NODE_PARAMS& fill, Fil
     return isWithin(api, {reinterpret_cast<std::byte*>(fill.dst), fill.pitch, 0}, box) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
 }
 
+CUresult freeWork(const Graph& graph, CUdeviceptr address, FreeWork& work)
+{
+    work.memory = GraphMemories::ofThisProcess().find(address);
+    return work.memory && !graph.frees(*work.memory) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+}
+
 CUresult keepReferences(const DriverApi& api, const Graph& graph, CUstream stream)
 {
-    auto kept = std::make_unique<std::vector<UserReferences>>();
-    gatherReferences(graph, *kept);
-    if (kept->empty())
+    auto kept = std::make_unique<Kept>();
+    gather(graph, *kept);
+    if (kept->references.empty() && kept->memory.empty())
         return CUDA_SUCCESS;
     const CUresult result = api.cuLaunchHostFunc(stream, dropReferences, kept.get());
     if (result == CUDA_SUCCESS)

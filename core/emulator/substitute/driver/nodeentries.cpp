@@ -21,6 +21,8 @@ CUresult setChild(Graphs& graphs, CUgraph handle, sub::ChildWork& work)
     const std::shared_ptr<Graph> child = graphs.find(handle);
     if (!child)
         return CUDA_ERROR_INVALID_VALUE;
+    if (child->hasMemory())
+        return CUDA_ERROR_NOT_SUPPORTED;
     work.graph = child->clone();
     work.graph->isChild = true;
     return CUDA_SUCCESS;

@@ -26,8 +26,8 @@ struct CopyEnd {
     std::size_t x = 0, y = 0, z = 0;
 };
 
-/// Copies a box whose width is bytes.
-inline CUresult copyEnds(const CopyEnd& from, const CopyEnd& to, const cudaExtent& extent, CUstream stream, bool waits)
+/// A copy of a box whose width is bytes.
+inline CUDA_MEMCPY3D boxBetween(const CopyEnd& from, const CopyEnd& to, const cudaExtent& extent)
 {
     CUDA_MEMCPY3D copy{};
     copy.srcMemoryType = from.type;
@@ -51,9 +51,21 @@ inline CUresult copyEnds(const CopyEnd& from, const CopyEnd& to, const cudaExten
     copy.WidthInBytes = extent.width;
     copy.Height = extent.height;
     copy.Depth = extent.depth;
+    return copy;
+}
+
+/// Copies a box whose width is bytes.
+inline CUresult copyEnds(const CopyEnd& from, const CopyEnd& to, const cudaExtent& extent, CUstream stream, bool waits)
+{
+    const CUDA_MEMCPY3D copy = boxBetween(from, to, extent);
     const CUresult result = cuMemcpy3DAsync(&copy, stream);
     return result == CUDA_SUCCESS && waits ? cuStreamSynchronize(stream) : result;
 }
+
+/// What of cudaMemcpy3D the driver takes; where an end is an array, sizes and places count its texels.
+CUresult driverBox(const cudaMemcpy3DParms& copy, CUDA_MEMCPY3D& box);
+/// What a box that driverBox() made is for the runtime.
+CUresult paramsOf(const CUDA_MEMCPY3D& box, cudaMemcpy3DParms& copy);
 
 /// cudaMemcpy3D where an end is an array: sizes and places count its texels.
 cudaError_t copyArrays(const cudaMemcpy3DParms& copy, cudaStream_t stream, bool waits);

@@ -1,83 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // cudaGraphCreate to cudaStreamUpdateCaptureDependencies: graphs and captures, whose handles are the driver's.
-#include "core/emulator/substitute/runtime/runtime.h"
-
-#include <algorithm>
+#include "core/emulator/substitute/runtime/graphparams.h"
 
 namespace sub = kd::emulator::substitute;
 using sub::call;
-using sub::deviceAddress;
 
 namespace {
-
-/// The driver's parameters, where the function of the host is known.
-cudaError_t kernelParams(const cudaKernelNodeParams* params, CUDA_KERNEL_NODE_PARAMS& made)
-{
-    CUfunction function = nullptr;
-    if (params == nullptr)
-        return cudaErrorInvalidValue;
-    if (const cudaError_t error = sub::functionOf(params->func, function); error != cudaSuccess)
-        return error;
-    made = {function,
-            params->gridDim.x,
-            params->gridDim.y,
-            params->gridDim.z,
-            params->blockDim.x,
-            params->blockDim.y,
-            params->blockDim.z,
-            params->sharedMemBytes,
-            params->kernelParams,
-            params->extra,
-            nullptr,
-            nullptr};
-    return cudaSuccess;
-}
 
 template <typename Body> cudaError_t withKernel(const cudaKernelNodeParams* params, const Body& body)
 {
     return call([&]() -> cudaError_t {
         CUDA_KERNEL_NODE_PARAMS made{};
-        const cudaError_t error = kernelParams(params, made);
+        if (params == nullptr)
+            return cudaErrorInvalidValue;
+        const cudaError_t error = sub::driverKernel(*params, made);
         return error == cudaSuccess ? sub::runtimeError(body(&made)) : error;
     });
 }
 
-CUDA_MEMCPY3D boxOf(const void* to, const void* from, std::size_t bytes)
-{
-    CUDA_MEMCPY3D box{};
-    box.srcMemoryType = box.dstMemoryType = CU_MEMORYTYPE_UNIFIED;
-    box.srcDevice = deviceAddress(from);
-    box.dstDevice = deviceAddress(to);
-    box.WidthInBytes = bytes;
-    box.Height = box.Depth = 1;
-    return box;
-}
-
-CUDA_MEMCPY3D boxOf(const cudaMemcpy3DParms& copy)
-{
-    CUDA_MEMCPY3D box = boxOf(copy.dstPtr.ptr, copy.srcPtr.ptr, copy.extent.width);
-    box.srcPitch = copy.srcPtr.pitch;
-    box.srcHeight = copy.srcPtr.ysize;
-    box.srcXInBytes = copy.srcPos.x;
-    box.srcY = copy.srcPos.y;
-    box.srcZ = copy.srcPos.z;
-    box.dstPitch = copy.dstPtr.pitch;
-    box.dstHeight = copy.dstPtr.ysize;
-    box.dstXInBytes = copy.dstPos.x;
-    box.dstY = copy.dstPos.y;
-    box.dstZ = copy.dstPos.z;
-    box.Height = copy.extent.height;
-    box.Depth = copy.extent.depth;
-    return box;
-}
-
 template <typename Body> cudaError_t withVolume(const cudaMemcpy3DParms* copy, const Body& body)
 {
-    return call([&]() -> cudaError_t {
-        if (copy == nullptr || copy->srcArray != nullptr || copy->dstArray != nullptr)
-            return copy == nullptr ? cudaErrorInvalidValue : cudaErrorNotSupported;
-        const CUDA_MEMCPY3D box = boxOf(*copy);
-        return sub::runtimeError(body(&box));
+    return call([&]() -> CUresult {
+        CUDA_MEMCPY3D box{};
+        const CUresult result = copy == nullptr ? CUDA_ERROR_INVALID_VALUE : sub::driverBox(*copy, box);
+        return result == CUDA_SUCCESS ? body(&box) : result;
     });
 }
 
@@ -87,30 +33,9 @@ cudaError_t withRow(const void* to, const void* from, std::size_t bytes, cudaMem
     return call([&]() -> cudaError_t {
         if (kind < cudaMemcpyHostToHost || kind > cudaMemcpyDefault)
             return cudaErrorInvalidMemcpyDirection;
-        const CUDA_MEMCPY3D box = boxOf(to, from, bytes);
+        const CUDA_MEMCPY3D box = sub::driverRow(to, from, bytes);
         return sub::runtimeError(body(&box));
     });
-}
-
-/// Gives `body` where in a variable of the device [offset, offset + bytes) is.
-template <typename Body> cudaError_t withSymbol(const void* symbol, std::size_t offset, std::size_t bytes, const Body& body)
-{
-    return call([&]() -> cudaError_t {
-        CUdeviceptr address = 0;
-        std::size_t size = 0;
-        if (const cudaError_t error = sub::variableOf(symbol, address, size); error != cudaSuccess)
-            return error;
-        if (offset > size || bytes > size - offset)
-            return cudaErrorInvalidValue;
-        return sub::runtimeError(body(reinterpret_cast<void*>(address + offset)));
-    });
-}
-
-CUcontext currentContext()
-{
-    CUcontext context = nullptr;
-    cuCtxGetCurrent(&context);
-    return context;
 }
 
 const CUDA_MEMSET_NODE_PARAMS* fillOf(const cudaMemsetParams* fill)
@@ -215,7 +140,7 @@ cudaError_t CUDARTAPI cudaGraphAddMemcpyNode(cudaGraphNode_t* node, cudaGraph_t 
                                              std::size_t count, const cudaMemcpy3DParms* copy)
 {
     return withVolume(copy, [&](const CUDA_MEMCPY3D* box) {
-        return cuGraphAddMemcpyNode(node, graph, dependencies, count, box, currentContext());
+        return cuGraphAddMemcpyNode(node, graph, dependencies, count, box, sub::currentContext());
     });
 }
 
@@ -226,8 +151,8 @@ cudaError_t CUDARTAPI cudaGraphMemcpyNodeSetParams(cudaGraphNode_t node, const c
 
 cudaError_t CUDARTAPI cudaGraphExecMemcpyNodeSetParams(cudaGraphExec_t exec, cudaGraphNode_t node, const cudaMemcpy3DParms* copy)
 {
-    return withVolume(copy,
-                      [&](const CUDA_MEMCPY3D* box) { return cuGraphExecMemcpyNodeSetParams(exec, node, box, currentContext()); });
+    return withVolume(
+        copy, [&](const CUDA_MEMCPY3D* box) { return cuGraphExecMemcpyNodeSetParams(exec, node, box, sub::currentContext()); });
 }
 
 cudaError_t CUDARTAPI cudaGraphMemcpyNodeGetParams(cudaGraphNode_t node, cudaMemcpy3DParms* copy)
@@ -235,19 +160,7 @@ cudaError_t CUDARTAPI cudaGraphMemcpyNodeGetParams(cudaGraphNode_t node, cudaMem
     return call([&]() -> CUresult {
         CUDA_MEMCPY3D box{};
         const CUresult result = copy != nullptr ? cuGraphMemcpyNodeGetParams(node, &box) : CUDA_ERROR_INVALID_VALUE;
-        if (result != CUDA_SUCCESS)
-            return result;
-        const auto place = [](CUmemorytype type, const void* host, CUdeviceptr device) {
-            return type == CU_MEMORYTYPE_HOST ? const_cast<void*>(host) : reinterpret_cast<void*>(device);
-        };
-        *copy = {};
-        copy->srcPtr = {place(box.srcMemoryType, box.srcHost, box.srcDevice), box.srcPitch, box.WidthInBytes, box.srcHeight};
-        copy->srcPos = {box.srcXInBytes, box.srcY, box.srcZ};
-        copy->dstPtr = {place(box.dstMemoryType, box.dstHost, box.dstDevice), box.dstPitch, box.WidthInBytes, box.dstHeight};
-        copy->dstPos = {box.dstXInBytes, box.dstY, box.dstZ};
-        copy->extent = {box.WidthInBytes, box.Height, box.Depth};
-        copy->kind = cudaMemcpyDefault;
-        return CUDA_SUCCESS;
+        return result == CUDA_SUCCESS ? sub::paramsOf(box, *copy) : result;
     });
 }
 
@@ -256,7 +169,7 @@ cudaError_t CUDARTAPI cudaGraphAddMemcpyNode1D(cudaGraphNode_t* node, cudaGraph_
                                                cudaMemcpyKind kind)
 {
     return withRow(to, from, bytes, kind, [&](const CUDA_MEMCPY3D* box) {
-        return cuGraphAddMemcpyNode(node, graph, dependencies, count, box, currentContext());
+        return cuGraphAddMemcpyNode(node, graph, dependencies, count, box, sub::currentContext());
     });
 }
 
@@ -269,17 +182,18 @@ cudaError_t CUDARTAPI cudaGraphMemcpyNodeSetParams1D(cudaGraphNode_t node, void*
 cudaError_t CUDARTAPI cudaGraphExecMemcpyNodeSetParams1D(cudaGraphExec_t exec, cudaGraphNode_t node, void* to, const void* from,
                                                          std::size_t bytes, cudaMemcpyKind kind)
 {
-    return withRow(to, from, bytes, kind,
-                   [&](const CUDA_MEMCPY3D* box) { return cuGraphExecMemcpyNodeSetParams(exec, node, box, currentContext()); });
+    return withRow(to, from, bytes, kind, [&](const CUDA_MEMCPY3D* box) {
+        return cuGraphExecMemcpyNodeSetParams(exec, node, box, sub::currentContext());
+    });
 }
 
 cudaError_t CUDARTAPI cudaGraphAddMemcpyNodeToSymbol(cudaGraphNode_t* node, cudaGraph_t graph, const cudaGraphNode_t* dependencies,
                                                      std::size_t count, const void* symbol, const void* from, std::size_t bytes,
                                                      std::size_t offset, cudaMemcpyKind)
 {
-    return withSymbol(symbol, offset, bytes, [&](void* to) {
-        const CUDA_MEMCPY3D box = boxOf(to, from, bytes);
-        return cuGraphAddMemcpyNode(node, graph, dependencies, count, &box, currentContext());
+    return sub::withPlaceInSymbol(symbol, offset, bytes, [&](void* to) {
+        const CUDA_MEMCPY3D box = sub::driverRow(to, from, bytes);
+        return cuGraphAddMemcpyNode(node, graph, dependencies, count, &box, sub::currentContext());
     });
 }
 
@@ -287,16 +201,16 @@ cudaError_t CUDARTAPI cudaGraphAddMemcpyNodeFromSymbol(cudaGraphNode_t* node, cu
                                                        const cudaGraphNode_t* dependencies, std::size_t count, void* to,
                                                        const void* symbol, std::size_t bytes, std::size_t offset, cudaMemcpyKind)
 {
-    return withSymbol(symbol, offset, bytes, [&](void* from) {
-        const CUDA_MEMCPY3D box = boxOf(to, from, bytes);
-        return cuGraphAddMemcpyNode(node, graph, dependencies, count, &box, currentContext());
+    return sub::withPlaceInSymbol(symbol, offset, bytes, [&](void* from) {
+        const CUDA_MEMCPY3D box = sub::driverRow(to, from, bytes);
+        return cuGraphAddMemcpyNode(node, graph, dependencies, count, &box, sub::currentContext());
     });
 }
 
 cudaError_t CUDARTAPI cudaGraphAddMemsetNode(cudaGraphNode_t* node, cudaGraph_t graph, const cudaGraphNode_t* dependencies,
                                              std::size_t count, const cudaMemsetParams* fill)
 {
-    return call([&] { return cuGraphAddMemsetNode(node, graph, dependencies, count, fillOf(fill), currentContext()); });
+    return call([&] { return cuGraphAddMemsetNode(node, graph, dependencies, count, fillOf(fill), sub::currentContext()); });
 }
 
 cudaError_t CUDARTAPI cudaGraphMemsetNodeGetParams(cudaGraphNode_t node, cudaMemsetParams* fill)
@@ -311,7 +225,7 @@ cudaError_t CUDARTAPI cudaGraphMemsetNodeSetParams(cudaGraphNode_t node, const c
 
 cudaError_t CUDARTAPI cudaGraphExecMemsetNodeSetParams(cudaGraphExec_t exec, cudaGraphNode_t node, const cudaMemsetParams* fill)
 {
-    return call([&] { return cuGraphExecMemsetNodeSetParams(exec, node, fillOf(fill), currentContext()); });
+    return call([&] { return cuGraphExecMemsetNodeSetParams(exec, node, fillOf(fill), sub::currentContext()); });
 }
 
 cudaError_t CUDARTAPI cudaGraphAddHostNode(cudaGraphNode_t* node, cudaGraph_t graph, const cudaGraphNode_t* dependencies,

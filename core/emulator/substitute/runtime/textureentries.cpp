@@ -311,25 +311,66 @@ cudaError_t described(Wanted* wanted, unsigned long long object, CUresult(CUDAAP
 
 namespace kd::emulator::substitute {
 
-cudaError_t copyArrays(const cudaMemcpy3DParms& copy, cudaStream_t stream, bool waits)
+CUresult driverBox(const cudaMemcpy3DParms& copy, CUDA_MEMCPY3D& box)
 {
-    return call([&]() -> CUresult {
+    std::size_t texel = 1;
+    if (copy.srcArray != nullptr || copy.dstArray != nullptr) {
         CUDA_ARRAY3D_DESCRIPTOR description{};
         const CUarray array = driverArray(copy.srcArray != nullptr ? copy.srcArray : copy.dstArray);
         if (const CUresult result = cuArray3DGetDescriptor(&description, array); result != CUDA_SUCCESS)
             return result;
-        const std::size_t texel = texelBytes(description);
+        texel = texelBytes(description);
         if (copy.extent.width > description.Width)
             return CUDA_ERROR_INVALID_VALUE;
-        const auto end = [&](cudaArray_t of, const cudaPitchedPtr& memory, const cudaPos& at, bool isSource) {
-            if (of != nullptr)
-                return CopyEnd{.type = CU_MEMORYTYPE_ARRAY, .array = driverArray(of), .x = at.x * texel, .y = at.y, .z = at.z};
-            return CopyEnd{.type = memoryType(copy.kind, isSource), .memory = memory.ptr, .pitch = memory.pitch,
-                           .height = memory.ysize, .x = at.x, .y = at.y, .z = at.z};
-        };
-        const cudaExtent extent{copy.extent.width * texel, copy.extent.height, copy.extent.depth};
-        return copyEnds(end(copy.srcArray, copy.srcPtr, copy.srcPos, true), end(copy.dstArray, copy.dstPtr, copy.dstPos, false),
-                        extent, stream, waits);
+    }
+    const auto end = [&](cudaArray_t of, const cudaPitchedPtr& memory, const cudaPos& at, bool isSource) {
+        if (of != nullptr)
+            return CopyEnd{.type = CU_MEMORYTYPE_ARRAY, .array = driverArray(of), .x = at.x * texel, .y = at.y, .z = at.z};
+        return CopyEnd{.type = memoryType(copy.kind, isSource), .memory = memory.ptr, .pitch = memory.pitch,
+                       .height = memory.ysize, .x = at.x, .y = at.y, .z = at.z};
+    };
+    const cudaExtent extent{copy.extent.width * texel, copy.extent.height, copy.extent.depth};
+    box = boxBetween(end(copy.srcArray, copy.srcPtr, copy.srcPos, true), end(copy.dstArray, copy.dstPtr, copy.dstPos, false),
+                     extent);
+    return CUDA_SUCCESS;
+}
+
+CUresult paramsOf(const CUDA_MEMCPY3D& box, cudaMemcpy3DParms& copy)
+{
+    const bool isFromArray = box.srcMemoryType == CU_MEMORYTYPE_ARRAY, isToArray = box.dstMemoryType == CU_MEMORYTYPE_ARRAY;
+    std::size_t texel = 1;
+    if (isFromArray || isToArray) {
+        CUDA_ARRAY3D_DESCRIPTOR description{};
+        const CUresult result = cuArray3DGetDescriptor(&description, isFromArray ? box.srcArray : box.dstArray);
+        if (result != CUDA_SUCCESS)
+            return result;
+        texel = texelBytes(description);
+    }
+    const auto place = [](CUmemorytype type, const void* host, CUdeviceptr device) {
+        return type == CU_MEMORYTYPE_HOST ? const_cast<void*>(host) : reinterpret_cast<void*>(device);
+    };
+    copy = {};
+    copy.srcArray = isFromArray ? reinterpret_cast<cudaArray_t>(box.srcArray) : nullptr;
+    copy.dstArray = isToArray ? reinterpret_cast<cudaArray_t>(box.dstArray) : nullptr;
+    if (!isFromArray)
+        copy.srcPtr = {place(box.srcMemoryType, box.srcHost, box.srcDevice), box.srcPitch, box.WidthInBytes, box.srcHeight};
+    if (!isToArray)
+        copy.dstPtr = {place(box.dstMemoryType, box.dstHost, box.dstDevice), box.dstPitch, box.WidthInBytes, box.dstHeight};
+    copy.srcPos = {isFromArray ? box.srcXInBytes / texel : box.srcXInBytes, box.srcY, box.srcZ};
+    copy.dstPos = {isToArray ? box.dstXInBytes / texel : box.dstXInBytes, box.dstY, box.dstZ};
+    copy.extent = {box.WidthInBytes / texel, box.Height, box.Depth};
+    copy.kind = cudaMemcpyDefault;
+    return CUDA_SUCCESS;
+}
+
+cudaError_t copyArrays(const cudaMemcpy3DParms& copy, cudaStream_t stream, bool waits)
+{
+    return call([&]() -> CUresult {
+        CUDA_MEMCPY3D box{};
+        CUresult result = driverBox(copy, box);
+        if (result == CUDA_SUCCESS)
+            result = cuMemcpy3DAsync(&box, stream);
+        return result == CUDA_SUCCESS && waits ? cuStreamSynchronize(stream) : result;
     });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What libcudart.so.13 alone has in this form.
 #include "core/emulator/substitute/runtime/deviceproperties.h"
+#include "core/emulator/substitute/runtime/graphparams.h"
 #include "core/emulator/substitute/runtime/runtime.h"
 
 /// As on an H200 with driver 580 and the runtime of 13.0.
@@ -32,6 +33,12 @@ cudaError_t CUDARTAPI cudaGetDeviceProperties(cudaDeviceProp* properties, int de
 }
 
 // Graphs, whose edges have data from 13 on: all of them are full dependencies.
+
+cudaError_t CUDARTAPI cudaGraphAddNode(cudaGraphNode_t* node, cudaGraph_t graph, const cudaGraphNode_t* dependencies,
+                                       const cudaGraphEdgeData* data, std::size_t count, cudaGraphNodeParams* params)
+{
+    return sub::addAnyNode(node, graph, dependencies, data, count, params);
+}
 
 cudaError_t CUDARTAPI cudaGraphGetEdges(cudaGraph_t graph, cudaGraphNode_t* from, cudaGraphNode_t* to, cudaGraphEdgeData* data,
                                         std::size_t* count)

@@ -2,6 +2,7 @@
 // What libcudart.so.12 alone has, or has in another form. Where the runtime of 12 takes the number of a device for hints of managed
 // memory that of 13 takes a place: both leave it aside (cudaMemAdvise, cudaMemPrefetchAsync).
 #include "core/emulator/substitute/runtime/deviceproperties.h"
+#include "core/emulator/substitute/runtime/graphparams.h"
 #include "core/emulator/substitute/runtime/runtime.h"
 
 #include <cstring>
@@ -114,6 +115,20 @@ cudaError_t CUDARTAPI cudaSetDoubleForHost(double*)
 
 // Graphs: edges have data in the forms that end with _v2 alone. The header has the plain names in the form of 13, so that what
 // stands for them here has other names than its symbols.
+
+cudaError_t kdAddNode12(cudaGraphNode_t* node, cudaGraph_t graph, const cudaGraphNode_t* dependencies, std::size_t count,
+                        cudaGraphNodeParams* params) __asm__("cudaGraphAddNode");
+cudaError_t kdAddNode12(cudaGraphNode_t* node, cudaGraph_t graph, const cudaGraphNode_t* dependencies, std::size_t count,
+                        cudaGraphNodeParams* params)
+{
+    return sub::addAnyNode(node, graph, dependencies, nullptr, count, params);
+}
+
+cudaError_t CUDARTAPI cudaGraphAddNode_v2(cudaGraphNode_t* node, cudaGraph_t graph, const cudaGraphNode_t* dependencies,
+                                          const cudaGraphEdgeData* data, std::size_t count, cudaGraphNodeParams* params)
+{
+    return sub::addAnyNode(node, graph, dependencies, data, count, params);
+}
 
 cudaError_t kdEdges12(cudaGraph_t graph, cudaGraphNode_t* from, cudaGraphNode_t* to,
                       std::size_t* count) __asm__("cudaGraphGetEdges");
@@ -240,7 +255,6 @@ cudaError_t CUDARTAPI cudaStreamUpdateCaptureDependencies_v2_ptsz(cudaStream_t s
     {                                                                                                                              \
         return kdUnsupportedEntry(#name);                                                                                          \
     }
-KD_UNSUPPORTED(cudaGraphAddNode_v2)
 KD_UNSUPPORTED(cudaLaunchCooperativeKernelMultiDevice)
 KD_UNSUPPORTED(cudaSignalExternalSemaphoresAsync_v2)
 KD_UNSUPPORTED(cudaSignalExternalSemaphoresAsync_v2_ptsz)
