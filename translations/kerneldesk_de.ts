@@ -16084,10 +16084,6 @@ Optionen: {}</translation>
         <translation>{} an der gemeinsamen Adresse {} durch Thread {}</translation>
     </message>
     <message>
-        <source>a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those bytes: that has not been waited for</source>
-        <translation>{} an der gemeinsamen Adresse {} durch Thread {} ist nicht hinter die Massenkopie von Thread {} geordnet, die diese Bytes liest: auf sie wurde nicht gewartet</translation>
-    </message>
-    <message>
         <source>an arrival with .noComplete completes its phase</source>
         <translation>eine Ankunft mit .noComplete schließt seine Phase ab</translation>
     </message>
@@ -16162,10 +16158,6 @@ Optionen: {}</translation>
     <message>
         <source>the block ends while the bulk copy of thread {} reads its shared memory: nothing has waited for that</source>
         <translation>der Block endet, während die Massenkopie von Thread {} seinen gemeinsamen Speicher liest: nichts hat darauf gewartet</translation>
-    </message>
-    <message>
-        <source>the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
-        <translation>die Massenkopie von Thread {} liest die gemeinsame Adresse {}, die Thread {} geschrieben hat: kein fence.proxy.async steht dazwischen</translation>
     </message>
     <message>
         <source>the mbarrier at shared address {}</source>
@@ -16861,10 +16853,6 @@ Optionen: {}</translation>
         <translation>Matrix {} des wgmma hat 16 Bytes an der gemeinsamen Adresse {}, außerhalb der {} Bytes gemeinsamen Speichers des Blocks</translation>
     </message>
     <message>
-        <source>no barrier orders what a wgmma of warp {} reads and a {} at shared address {} by thread {}</source>
-        <translation>keine Barriere ordnet, was ein wgmma von Warp {} liest, und {} an der gemeinsamen Adresse {} durch Thread {}</translation>
-    </message>
-    <message>
         <source>no wgmma.fence comes before the first wgmma of the warp</source>
         <translation>vor dem ersten wgmma des Warps kommt kein wgmma.fence</translation>
     </message>
@@ -17431,6 +17419,278 @@ Optionen: {}</translation>
     <message>
         <source>{} takes {} bytes for argument {} of printf, which has {}</source>
         <translation>{} nimmt {} Bytes für Argument {} von printf, das {} hat</translation>
+    </message>
+    <message>
+        <source>.cta_group::2 is of two blocks of a cluster whose ranks differ in the lowest bit, and there is no other</source>
+        <translation>.cta_group::2 gilt für zwei Blöcke eines Clusters, deren Ränge sich im untersten Bit unterscheiden, und es gibt keinen anderen</translation>
+    </message>
+    <message>
+        <source>A of a tcgen05.mma</source>
+        <translation>A eines tcgen05.mma</translation>
+    </message>
+    <message>
+        <source>D of a tcgen05.mma</source>
+        <translation>D eines tcgen05.mma</translation>
+    </message>
+    <message>
+        <source>D, which enable-input-d adds,</source>
+        <translation>D, das enable-input-d addiert,</translation>
+    </message>
+    <message>
+        <source>a register is read that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
+        <translation>ein Register wird gelesen, das ein laufendes tcgen05.ld schreibt: kein tcgen05.wait::ld hat darauf gewartet</translation>
+    </message>
+    <message>
+        <source>a register is written that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
+        <translation>ein Register wird geschrieben, das ein laufendes tcgen05.ld schreibt: kein tcgen05.wait::ld hat darauf gewartet</translation>
+    </message>
+    <message>
+        <source>a scale factor of a tcgen05.mma</source>
+        <translation>ein Skalierungsfaktor eines tcgen05.mma</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc follows tcgen05.relinquish_alloc_permit of the same block</source>
+        <translation>ein tcgen05.alloc folgt auf tcgen05.relinquish_alloc_permit desselben Blocks</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc of .cta_group::2 waits for the other block of the pair, which executes none</source>
+        <translation>ein tcgen05.alloc mit .cta_group::2 wartet auf den anderen Block des Paars, der keines ausführt</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc waits for {} columns of tensor memory: {} of the {} are allocated, {}, and no tcgen05.dealloc follows</source>
+        <translation>ein tcgen05.alloc wartet auf {} Spalten Tensor Memory: {} der {} sind belegt, {}, und kein tcgen05.dealloc folgt</translation>
+    </message>
+    <message>
+        <source>a tcgen05.cp</source>
+        <translation>ein tcgen05.cp</translation>
+    </message>
+    <message>
+        <source>a tcgen05.ld</source>
+        <translation>ein tcgen05.ld</translation>
+    </message>
+    <message>
+        <source>a tcgen05.mma of thread {} reads {} in tensor memory at column {}, lane {}, which nobody has written</source>
+        <translation>ein tcgen05.mma von Thread {} liest {} im Tensor Memory in Spalte {}, Lane {}, die niemand geschrieben hat</translation>
+    </message>
+    <message>
+        <source>a tcgen05.st</source>
+        <translation>ein tcgen05.st</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the {} of thread {} that reads those bytes: that has not been waited for</source>
+        <translation>{} an der gemeinsamen Adresse {} durch Thread {} ist nicht hinter {} von Thread {} geordnet, das diese Bytes liest: darauf wurde nicht gewartet</translation>
+    </message>
+    <message>
+        <source>a {} of thread {} changes tensor memory at column {}, lane {}, which a {} of thread {} reads: {}</source>
+        <translation>{} von Thread {} ändert Tensor Memory in Spalte {}, Lane {}, die {} von Thread {} liest: {}</translation>
+    </message>
+    <message>
+        <source>a {} of thread {} uses tensor memory at column {}, lane {}, which a {} of thread {} writes: {}</source>
+        <translation>{} von Thread {} benutzt Tensor Memory in Spalte {}, Lane {}, die {} von Thread {} schreibt: {}</translation>
+    </message>
+    <message>
+        <source>address of tensor memory</source>
+        <translation>Adresse im Tensor Memory</translation>
+    </message>
+    <message>
+        <source>all tcgen05 instructions of a kernel have the same .cta_group, and this one has another than before</source>
+        <translation>alle tcgen05-Befehle eines Kernels haben dieselbe .cta_group, und dieser hat eine andere als die vorigen</translation>
+    </message>
+    <message>
+        <source>an address of tensor memory has 32 bits</source>
+        <translation>eine Adresse im Tensor Memory hat 32 Bits</translation>
+    </message>
+    <message>
+        <source>an address of tensor memory is no variable</source>
+        <translation>eine Adresse im Tensor Memory ist keine Variable</translation>
+    </message>
+    <message>
+        <source>bits 46 to 48 of the descriptor are {}: they must be 1</source>
+        <translation>die Bits 46 bis 48 des Deskriptors sind {}: sie müssen 1 sein</translation>
+    </message>
+    <message>
+        <source>bulk copy</source>
+        <translation>Bulk-Kopie</translation>
+    </message>
+    <message>
+        <source>it has a mask of {} words of lanes</source>
+        <translation>er hat eine Maske von {} Wörtern für Lanes</translation>
+    </message>
+    <message>
+        <source>it has {} registers: {} are possible</source>
+        <translation>er hat {} Register: {} sind möglich</translation>
+    </message>
+    <message>
+        <source>lane {} gives another {} than lane 0</source>
+        <translation>Lane {} gibt etwas anderes an als Lane 0: {}</translation>
+    </message>
+    <message>
+        <source>matrix A</source>
+        <translation>Matrix A</translation>
+    </message>
+    <message>
+        <source>matrix A of the tcgen05.mma</source>
+        <translation>Matrix A des tcgen05.mma</translation>
+    </message>
+    <message>
+        <source>matrix B of the tcgen05.mma</source>
+        <translation>Matrix B des tcgen05.mma</translation>
+    </message>
+    <message>
+        <source>matrix {}: {}</source>
+        <translation>Matrix {}: {}</translation>
+    </message>
+    <message>
+        <source>no barrier orders what a {} of warp {} reads and a {} at shared address {} by thread {}</source>
+        <translation>keine Barriere ordnet, was {} von Warp {} liest, und {} an der gemeinsamen Adresse {} durch Thread {}</translation>
+    </message>
+    <message>
+        <source>no barrier stands between</source>
+        <translation>keine Barriere steht dazwischen</translation>
+    </message>
+    <message>
+        <source>no tcgen05.commit has followed that</source>
+        <translation>kein tcgen05.commit ist darauf gefolgt</translation>
+    </message>
+    <message>
+        <source>no tcgen05.wait::ld has waited for that</source>
+        <translation>kein tcgen05.wait::ld hat darauf gewartet</translation>
+    </message>
+    <message>
+        <source>no tcgen05.wait::st has waited for that</source>
+        <translation>kein tcgen05.wait::st hat darauf gewartet</translation>
+    </message>
+    <message>
+        <source>no {} columns of tensor memory are allocated that begin at column {}, lane {}</source>
+        <translation>es sind keine {} Spalten Tensor Memory belegt, die in Spalte {}, Lane {} beginnen</translation>
+    </message>
+    <message>
+        <source>nothing tells it that the mbarrier of the tcgen05.commit has completed its phase</source>
+        <translation>nichts sagt ihm, dass der mbarrier des tcgen05.commit seine Phase abgeschlossen hat</translation>
+    </message>
+    <message>
+        <source>number of columns of tensor memory</source>
+        <translation>Zahl von Spalten Tensor Memory</translation>
+    </message>
+    <message>
+        <source>scale factors</source>
+        <translation>Skalierungsfaktoren</translation>
+    </message>
+    <message>
+        <source>scale-input-d is {}: 0 to {} are possible</source>
+        <translation>scale-input-d ist {}: möglich sind 0 bis {}</translation>
+    </message>
+    <message>
+        <source>tcgen05.alloc writes its address to shared memory, and this one is in another space</source>
+        <translation>tcgen05.alloc schreibt seine Adresse in gemeinsamen Speicher, und diese hier liegt in einem anderen Raum</translation>
+    </message>
+    <message>
+        <source>the address of D in tensor memory has lane {}, and that of A {}: a tcgen05.mma of M = {} cannot begin there</source>
+        <translation>die Adresse von D im Tensor Memory hat Lane {} und die von A {}: ein tcgen05.mma mit M = {} kann dort nicht beginnen</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}, where this tcgen05.cp cannot begin</source>
+        <translation>die Adresse im Tensor Memory hat Lane {}, wo dieses tcgen05.cp nicht beginnen kann</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}: warp {} reaches {} lanes from lane {} on, and this instruction touches {}</source>
+        <translation>die Adresse im Tensor Memory hat Lane {}: Warp {} erreicht {} Lanes ab Lane {}, und dieser Befehl berührt {}</translation>
+    </message>
+    <message>
+        <source>the addresses of scale factors in tensor memory must have lane 0</source>
+        <translation>die Adressen von Skalierungsfaktoren im Tensor Memory müssen Lane 0 haben</translation>
+    </message>
+    <message>
+        <source>the block ends while {} columns of tensor memory are allocated: no tcgen05.dealloc has freed those that warp {} has from column {} on</source>
+        <translation>der Block endet, während {} Spalten Tensor Memory belegt sind: kein tcgen05.dealloc hat die freigegeben, die Warp {} ab Spalte {} hat</translation>
+    </message>
+    <message>
+        <source>the descriptor has an absolute address as its leading dimension, which is not emulated</source>
+        <translation>der Deskriptor hat eine absolute Adresse als führende Dimension, was nicht emuliert wird</translation>
+    </message>
+    <message>
+        <source>the descriptor has swizzle {}: 0, 1, 2, 4 and 6 are possible</source>
+        <translation>der Deskriptor hat Swizzle {}: möglich sind 0, 1, 2, 4 und 6</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is not emulated</source>
+        <translation>der Befehlsdeskriptor verlangt K = 96, was nicht emuliert wird</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has M = {} and N = {}, a shape that this .kind has not with .cta_group::{}</source>
+        <translation>der Befehlsdeskriptor hat M = {} und N = {}, eine Form, die es für dieses .kind mit .cta_group::{} nicht gibt</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has a sparse A, and the instruction has not</source>
+        <translation>der Befehlsdeskriptor hat ein dünn besetztes A und der Befehl nicht</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them are a group</source>
+        <translation>der Befehlsdeskriptor hat Skalierungsfaktoren ab Byte {} von A und {} von B: {} davon sind eine Gruppe</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors of type ue4m3, which this .kind has not</source>
+        <translation>der Befehlsdeskriptor hat Skalierungsfaktoren vom Typ ue4m3, die dieses .kind nicht hat</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has type {} of A and {} of B, which this .kind has not</source>
+        <translation>der Befehlsdeskriptor hat Typ {} von A und {} von B, die dieses .kind nicht hat</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has type {} of D, which this .kind has not</source>
+        <translation>der Befehlsdeskriptor hat Typ {} von D, den dieses .kind nicht hat</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor negates a matrix of integers</source>
+        <translation>der Befehlsdeskriptor negiert eine Matrix ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor transposes a matrix, which this .kind has not</source>
+        <translation>der Befehlsdeskriptor transponiert eine Matrix, was dieses .kind nicht hat</translation>
+    </message>
+    <message>
+        <source>the mask of blocks of a tcgen05.commit is {}: the cluster has {}</source>
+        <translation>die Maske der Blöcke eines tcgen05.commit ist {}: der Cluster hat {}</translation>
+    </message>
+    <message>
+        <source>the mbarrier of its tcgen05.commit has not been waited for</source>
+        <translation>auf den mbarrier seines tcgen05.commit wurde nicht gewartet</translation>
+    </message>
+    <message>
+        <source>the other block of the pair has ended</source>
+        <translation>der andere Block des Paars ist beendet</translation>
+    </message>
+    <message>
+        <source>the source of a tcgen05.cp</source>
+        <translation>die Quelle eines tcgen05.cp</translation>
+    </message>
+    <message>
+        <source>the two parts are {} columns apart: 0 to {} are possible</source>
+        <translation>die beiden Teile liegen {} Spalten auseinander: möglich sind 0 bis {}</translation>
+    </message>
+    <message>
+        <source>the {} of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>{} von Thread {} liest die gemeinsame Adresse {}, die Thread {} geschrieben hat: kein fence.proxy.async steht dazwischen</translation>
+    </message>
+    <message>
+        <source>{} columns of tensor memory are asked for: a power of two from 32 to 512 is possible</source>
+        <translation>es werden {} Spalten Tensor Memory verlangt: möglich ist eine Zweierpotenz von 32 bis 512</translation>
+    </message>
+    <message>
+        <source>{} has 16 bytes at shared address {}, outside of the {} bytes of shared memory of the block</source>
+        <translation>{} hat 16 Bytes an der gemeinsamen Adresse {}, außerhalb der {} Bytes gemeinsamen Speichers des Blocks</translation>
+    </message>
+    <message>
+        <source>{} has been ended before a tcgen05.commit has arrived at it</source>
+        <translation>{} wurde beendet, bevor ein tcgen05.commit daran angekommen ist</translation>
+    </message>
+    <message>
+        <source>{} of them by warp {}</source>
+        <translation>{} davon durch Warp {}</translation>
+    </message>
+    <message>
+        <source>{} touches columns {} to {} of lanes {} to {} of tensor memory, which are not allocated</source>
+        <translation>{} berührt die Spalten {} bis {} der Lanes {} bis {} des Tensor Memory, die nicht belegt sind</translation>
     </message>
 </context>
 <context>

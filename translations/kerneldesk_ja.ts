@@ -16005,10 +16005,6 @@ options: {}</source>
         <translation>スレッド {2} による共有アドレス {1} での {0}</translation>
     </message>
     <message>
-        <source>a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those bytes: that has not been waited for</source>
-        <translation>スレッド {2} による共有アドレス {1} での {0} は、そのバイトを読むスレッド {3} の一括コピーの後に順序付けられていません: その完了が待たれていません</translation>
-    </message>
-    <message>
         <source>an arrival with .noComplete completes its phase</source>
         <translation>「.noComplete」付きの到達がフェーズを完了させます</translation>
     </message>
@@ -16083,10 +16079,6 @@ options: {}</source>
     <message>
         <source>the block ends while the bulk copy of thread {} reads its shared memory: nothing has waited for that</source>
         <translation>スレッド {} の一括コピーが共有メモリを読んでいる間にブロックが終わります: その完了を待つものがありません</translation>
-    </message>
-    <message>
-        <source>the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
-        <translation>スレッド {} の一括コピーが共有アドレス {} を読みますが、そこはスレッド {} が書いたものです: 間に fence.proxy.async がありません</translation>
     </message>
     <message>
         <source>the mbarrier at shared address {}</source>
@@ -16775,10 +16767,6 @@ options: {}</source>
         <translation>wgmma の行列 {} は共有アドレス {} に 16 バイトを持ちますが、ブロックの共有メモリ {} バイトの外です</translation>
     </message>
     <message>
-        <source>no barrier orders what a wgmma of warp {} reads and a {} at shared address {} by thread {}</source>
-        <translation>warp {0} の wgmma が読むものと、スレッド {3} による共有アドレス {2} での {1} を順序付けるバリアがありません</translation>
-    </message>
-    <message>
         <source>no wgmma.fence comes before the first wgmma of the warp</source>
         <translation>warp の最初の wgmma の前に wgmma.fence がありません</translation>
     </message>
@@ -17341,6 +17329,278 @@ options: {}</source>
     <message>
         <source>{} takes {} bytes for argument {} of printf, which has {}</source>
         <translation>{} は {} バイトを printf の引数 {} に取りますが、それは {} バイトです</translation>
+    </message>
+    <message>
+        <source>.cta_group::2 is of two blocks of a cluster whose ranks differ in the lowest bit, and there is no other</source>
+        <translation>.cta_group::2 はランクの最下位ビットだけが異なるクラスタ内の 2 つのブロックのもので、もう一方がありません</translation>
+    </message>
+    <message>
+        <source>A of a tcgen05.mma</source>
+        <translation>tcgen05.mma の A</translation>
+    </message>
+    <message>
+        <source>D of a tcgen05.mma</source>
+        <translation>tcgen05.mma の D</translation>
+    </message>
+    <message>
+        <source>D, which enable-input-d adds,</source>
+        <translation>enable-input-d で加算される D</translation>
+    </message>
+    <message>
+        <source>a register is read that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
+        <translation>実行中の tcgen05.ld が書き込むレジスタが読み出されています: それを待った tcgen05.wait::ld がありません</translation>
+    </message>
+    <message>
+        <source>a register is written that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
+        <translation>実行中の tcgen05.ld が書き込むレジスタに書き込んでいます: それを待った tcgen05.wait::ld がありません</translation>
+    </message>
+    <message>
+        <source>a scale factor of a tcgen05.mma</source>
+        <translation>tcgen05.mma のスケール係数</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc follows tcgen05.relinquish_alloc_permit of the same block</source>
+        <translation>同じブロックの tcgen05.relinquish_alloc_permit の後に tcgen05.alloc があります</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc of .cta_group::2 waits for the other block of the pair, which executes none</source>
+        <translation>.cta_group::2 の tcgen05.alloc がペアのもう一方のブロックを待っていますが、そちらは実行しません</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc waits for {} columns of tensor memory: {} of the {} are allocated, {}, and no tcgen05.dealloc follows</source>
+        <translation>tcgen05.alloc がテンソルメモリの {0} 列を待っています: {2} 列のうち {1} 列が割り当て済みで、{3}、その後に tcgen05.dealloc がありません</translation>
+    </message>
+    <message>
+        <source>a tcgen05.cp</source>
+        <translation>tcgen05.cp</translation>
+    </message>
+    <message>
+        <source>a tcgen05.ld</source>
+        <translation>tcgen05.ld</translation>
+    </message>
+    <message>
+        <source>a tcgen05.mma of thread {} reads {} in tensor memory at column {}, lane {}, which nobody has written</source>
+        <translation>スレッド {0} の tcgen05.mma がテンソルメモリの列 {2}、レーン {3} にある {1} を読みますが、誰も書き込んでいません</translation>
+    </message>
+    <message>
+        <source>a tcgen05.st</source>
+        <translation>tcgen05.st</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the {} of thread {} that reads those bytes: that has not been waited for</source>
+        <translation>スレッド {2} による共有アドレス {1} での {0} は、そのバイトを読むスレッド {4} の {3} の後に順序付けられていません: その完了が待たれていません</translation>
+    </message>
+    <message>
+        <source>a {} of thread {} changes tensor memory at column {}, lane {}, which a {} of thread {} reads: {}</source>
+        <translation>スレッド {1} の {0} が変更するテンソルメモリの列 {2}、レーン {3} は、スレッド {5} の {4} が読みます: {6}</translation>
+    </message>
+    <message>
+        <source>a {} of thread {} uses tensor memory at column {}, lane {}, which a {} of thread {} writes: {}</source>
+        <translation>スレッド {1} の {0} が使うテンソルメモリの列 {2}、レーン {3} は、スレッド {5} の {4} が書き込みます: {6}</translation>
+    </message>
+    <message>
+        <source>address of tensor memory</source>
+        <translation>テンソルメモリのアドレス</translation>
+    </message>
+    <message>
+        <source>all tcgen05 instructions of a kernel have the same .cta_group, and this one has another than before</source>
+        <translation>カーネルの tcgen05 命令はすべて同じ .cta_group でなければならず、この命令は以前と異なります</translation>
+    </message>
+    <message>
+        <source>an address of tensor memory has 32 bits</source>
+        <translation>テンソルメモリのアドレスは 32 ビットです</translation>
+    </message>
+    <message>
+        <source>an address of tensor memory is no variable</source>
+        <translation>テンソルメモリのアドレスは変数ではありません</translation>
+    </message>
+    <message>
+        <source>bits 46 to 48 of the descriptor are {}: they must be 1</source>
+        <translation>記述子のビット 46 から 48 が {} です: 1 でなければなりません</translation>
+    </message>
+    <message>
+        <source>bulk copy</source>
+        <translation>バルクコピー</translation>
+    </message>
+    <message>
+        <source>it has a mask of {} words of lanes</source>
+        <translation>レーンのマスクが {} ワードです</translation>
+    </message>
+    <message>
+        <source>it has {} registers: {} are possible</source>
+        <translation>レジスタが {} 個あります: 可能なのは {} 個です</translation>
+    </message>
+    <message>
+        <source>lane {} gives another {} than lane 0</source>
+        <translation>レーン {} は {} としてレーン 0 と異なるものを渡しています</translation>
+    </message>
+    <message>
+        <source>matrix A</source>
+        <translation>行列 A</translation>
+    </message>
+    <message>
+        <source>matrix A of the tcgen05.mma</source>
+        <translation>tcgen05.mma の行列 A</translation>
+    </message>
+    <message>
+        <source>matrix B of the tcgen05.mma</source>
+        <translation>tcgen05.mma の行列 B</translation>
+    </message>
+    <message>
+        <source>matrix {}: {}</source>
+        <translation>行列 {}: {}</translation>
+    </message>
+    <message>
+        <source>no barrier orders what a {} of warp {} reads and a {} at shared address {} by thread {}</source>
+        <translation>warp {1} の {0} が読むものと、スレッド {4} による共有アドレス {3} での {2} を順序付けるバリアがありません</translation>
+    </message>
+    <message>
+        <source>no barrier stands between</source>
+        <translation>間にバリアがありません</translation>
+    </message>
+    <message>
+        <source>no tcgen05.commit has followed that</source>
+        <translation>その後に tcgen05.commit がありません</translation>
+    </message>
+    <message>
+        <source>no tcgen05.wait::ld has waited for that</source>
+        <translation>それを待った tcgen05.wait::ld がありません</translation>
+    </message>
+    <message>
+        <source>no tcgen05.wait::st has waited for that</source>
+        <translation>それを待った tcgen05.wait::st がありません</translation>
+    </message>
+    <message>
+        <source>no {} columns of tensor memory are allocated that begin at column {}, lane {}</source>
+        <translation>列 {1}、レーン {2} から始まるテンソルメモリ {0} 列の割り当てはありません</translation>
+    </message>
+    <message>
+        <source>nothing tells it that the mbarrier of the tcgen05.commit has completed its phase</source>
+        <translation>tcgen05.commit の mbarrier がフェーズを完了したことを知らせるものがありません</translation>
+    </message>
+    <message>
+        <source>number of columns of tensor memory</source>
+        <translation>テンソルメモリの列数</translation>
+    </message>
+    <message>
+        <source>scale factors</source>
+        <translation>スケール係数</translation>
+    </message>
+    <message>
+        <source>scale-input-d is {}: 0 to {} are possible</source>
+        <translation>scale-input-d が {} です: 0 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>tcgen05.alloc writes its address to shared memory, and this one is in another space</source>
+        <translation>tcgen05.alloc はアドレスを共有メモリに書き込みますが、これは別の空間にあります</translation>
+    </message>
+    <message>
+        <source>the address of D in tensor memory has lane {}, and that of A {}: a tcgen05.mma of M = {} cannot begin there</source>
+        <translation>テンソルメモリの D のアドレスはレーン {}、A はレーン {} です: M = {} の tcgen05.mma はそこから始められません</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}, where this tcgen05.cp cannot begin</source>
+        <translation>テンソルメモリのアドレスはレーン {} で、この tcgen05.cp はそこから始められません</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}: warp {} reaches {} lanes from lane {} on, and this instruction touches {}</source>
+        <translation>テンソルメモリのアドレスはレーン {0} です: warp {1} が届くのは {2} レーン（レーン {3} から）で、この命令は {4} レーンに触れます</translation>
+    </message>
+    <message>
+        <source>the addresses of scale factors in tensor memory must have lane 0</source>
+        <translation>テンソルメモリのスケール係数のアドレスはレーン 0 でなければなりません</translation>
+    </message>
+    <message>
+        <source>the block ends while {} columns of tensor memory are allocated: no tcgen05.dealloc has freed those that warp {} has from column {} on</source>
+        <translation>テンソルメモリの {} 列が割り当てられたままブロックが終わります: warp {} が列 {} から確保したものを解放した tcgen05.dealloc がありません</translation>
+    </message>
+    <message>
+        <source>the descriptor has an absolute address as its leading dimension, which is not emulated</source>
+        <translation>記述子の先頭次元が絶対アドレスで、これはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>the descriptor has swizzle {}: 0, 1, 2, 4 and 6 are possible</source>
+        <translation>記述子のスウィズルが {} です: 0、1、2、4、6 が可能です</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is not emulated</source>
+        <translation>命令記述子が K = 96 を求めていますが、これはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has M = {} and N = {}, a shape that this .kind has not with .cta_group::{}</source>
+        <translation>命令記述子は M = {}、N = {} ですが、この .kind には .cta_group::{} でその形がありません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has a sparse A, and the instruction has not</source>
+        <translation>命令記述子の A は疎ですが、命令はそうではありません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them are a group</source>
+        <translation>命令記述子のスケール係数は A ではバイト {}、B ではバイト {} からです: {} 個で 1 グループです</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors of type ue4m3, which this .kind has not</source>
+        <translation>命令記述子のスケール係数は ue4m3 型ですが、この .kind にはありません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has type {} of A and {} of B, which this .kind has not</source>
+        <translation>命令記述子の A の型は {}、B の型は {} ですが、この .kind にはありません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has type {} of D, which this .kind has not</source>
+        <translation>命令記述子の D の型は {} ですが、この .kind にはありません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor negates a matrix of integers</source>
+        <translation>命令記述子が整数の行列の符号を反転しています</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor transposes a matrix, which this .kind has not</source>
+        <translation>命令記述子が行列を転置していますが、この .kind にはありません</translation>
+    </message>
+    <message>
+        <source>the mask of blocks of a tcgen05.commit is {}: the cluster has {}</source>
+        <translation>tcgen05.commit のブロックのマスクが {} です: クラスタには {} 個あります</translation>
+    </message>
+    <message>
+        <source>the mbarrier of its tcgen05.commit has not been waited for</source>
+        <translation>その tcgen05.commit の mbarrier が待たれていません</translation>
+    </message>
+    <message>
+        <source>the other block of the pair has ended</source>
+        <translation>ペアのもう一方のブロックは終了しています</translation>
+    </message>
+    <message>
+        <source>the source of a tcgen05.cp</source>
+        <translation>tcgen05.cp のコピー元</translation>
+    </message>
+    <message>
+        <source>the two parts are {} columns apart: 0 to {} are possible</source>
+        <translation>2 つの部分は {} 列離れています: 0 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>the {} of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>スレッド {1} の {0} が共有アドレス {2} を読みますが、そこはスレッド {3} が書いたものです: 間に fence.proxy.async がありません</translation>
+    </message>
+    <message>
+        <source>{} columns of tensor memory are asked for: a power of two from 32 to 512 is possible</source>
+        <translation>テンソルメモリの {} 列が要求されました: 32 から 512 までの 2 のべき乗が可能です</translation>
+    </message>
+    <message>
+        <source>{} has 16 bytes at shared address {}, outside of the {} bytes of shared memory of the block</source>
+        <translation>{} は共有アドレス {} に 16 バイトを持ちますが、ブロックの共有メモリ {} バイトの外です</translation>
+    </message>
+    <message>
+        <source>{} has been ended before a tcgen05.commit has arrived at it</source>
+        <translation>{} は tcgen05.commit が到着する前に終了されています</translation>
+    </message>
+    <message>
+        <source>{} of them by warp {}</source>
+        <translation>うち {} 列は warp {} によるもので</translation>
+    </message>
+    <message>
+        <source>{} touches columns {} to {} of lanes {} to {} of tensor memory, which are not allocated</source>
+        <translation>{0} はテンソルメモリのレーン {3} から {4} の列 {1} から {2} に触れますが、そこは割り当てられていません</translation>
     </message>
 </context>
 <context>

@@ -16005,10 +16005,6 @@ options: {}</source>
         <translation>线程 {2} 在共享地址 {1} 的 {0}</translation>
     </message>
     <message>
-        <source>a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those bytes: that has not been waited for</source>
-        <translation>线程 {2} 在共享地址 {1} 的 {0} 没有排在读取这些字节的线程 {3} 的批量复制之后：没有等待过该复制</translation>
-    </message>
-    <message>
         <source>an arrival with .noComplete completes its phase</source>
         <translation>带 .noComplete 的到达完成了它的阶段</translation>
     </message>
@@ -16083,10 +16079,6 @@ options: {}</source>
     <message>
         <source>the block ends while the bulk copy of thread {} reads its shared memory: nothing has waited for that</source>
         <translation>块结束时线程 {} 的批量复制仍在读取它的共享内存：没有任何东西等待过它</translation>
-    </message>
-    <message>
-        <source>the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
-        <translation>线程 {} 的批量复制读取共享地址 {}，该处由线程 {} 写入：其间没有 fence.proxy.async</translation>
     </message>
     <message>
         <source>the mbarrier at shared address {}</source>
@@ -16775,10 +16767,6 @@ options: {}</source>
         <translation>wgmma 的矩阵 {} 有 16 字节位于共享地址 {}，超出该 block 的 {} 字节共享内存</translation>
     </message>
     <message>
-        <source>no barrier orders what a wgmma of warp {} reads and a {} at shared address {} by thread {}</source>
-        <translation>没有屏障为 warp {0} 的 wgmma 所读内容与线程 {3} 在共享地址 {2} 的 {1} 排序</translation>
-    </message>
-    <message>
         <source>no wgmma.fence comes before the first wgmma of the warp</source>
         <translation>该 warp 的第一个 wgmma 之前没有 wgmma.fence</translation>
     </message>
@@ -17341,6 +17329,278 @@ options: {}</source>
     <message>
         <source>{} takes {} bytes for argument {} of printf, which has {}</source>
         <translation>{} 取 {} 字节作为 printf 的第 {} 个参数，而它有 {} 字节</translation>
+    </message>
+    <message>
+        <source>.cta_group::2 is of two blocks of a cluster whose ranks differ in the lowest bit, and there is no other</source>
+        <translation>.cta_group::2 用于一个 cluster 中 rank 最低位不同的两个 block，而另一个不存在</translation>
+    </message>
+    <message>
+        <source>A of a tcgen05.mma</source>
+        <translation>tcgen05.mma 的 A</translation>
+    </message>
+    <message>
+        <source>D of a tcgen05.mma</source>
+        <translation>tcgen05.mma 的 D</translation>
+    </message>
+    <message>
+        <source>D, which enable-input-d adds,</source>
+        <translation>enable-input-d 要累加的 D</translation>
+    </message>
+    <message>
+        <source>a register is read that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
+        <translation>读取了仍在执行的 tcgen05.ld 要写入的寄存器：没有 tcgen05.wait::ld 等待过它</translation>
+    </message>
+    <message>
+        <source>a register is written that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
+        <translation>写入了仍在执行的 tcgen05.ld 要写入的寄存器：没有 tcgen05.wait::ld 等待过它</translation>
+    </message>
+    <message>
+        <source>a scale factor of a tcgen05.mma</source>
+        <translation>tcgen05.mma 的缩放因子</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc follows tcgen05.relinquish_alloc_permit of the same block</source>
+        <translation>同一 block 的 tcgen05.relinquish_alloc_permit 之后还有 tcgen05.alloc</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc of .cta_group::2 waits for the other block of the pair, which executes none</source>
+        <translation>.cta_group::2 的 tcgen05.alloc 在等待这一对中的另一个 block，而它没有执行</translation>
+    </message>
+    <message>
+        <source>a tcgen05.alloc waits for {} columns of tensor memory: {} of the {} are allocated, {}, and no tcgen05.dealloc follows</source>
+        <translation>tcgen05.alloc 在等待 {0} 列张量内存：{2} 列中已分配 {1} 列，{3}，之后没有 tcgen05.dealloc</translation>
+    </message>
+    <message>
+        <source>a tcgen05.cp</source>
+        <translation>tcgen05.cp</translation>
+    </message>
+    <message>
+        <source>a tcgen05.ld</source>
+        <translation>tcgen05.ld</translation>
+    </message>
+    <message>
+        <source>a tcgen05.mma of thread {} reads {} in tensor memory at column {}, lane {}, which nobody has written</source>
+        <translation>线程 {0} 的 tcgen05.mma 读取张量内存第 {2} 列、lane {3} 处的 {1}，而那里没有人写过</translation>
+    </message>
+    <message>
+        <source>a tcgen05.st</source>
+        <translation>tcgen05.st</translation>
+    </message>
+    <message>
+        <source>a {} at shared address {} by thread {} is not ordered behind the {} of thread {} that reads those bytes: that has not been waited for</source>
+        <translation>线程 {2} 在共享地址 {1} 的 {0} 没有排在线程 {4} 读取这些字节的 {3} 之后：没有等待过它</translation>
+    </message>
+    <message>
+        <source>a {} of thread {} changes tensor memory at column {}, lane {}, which a {} of thread {} reads: {}</source>
+        <translation>线程 {1} 的 {0} 改变张量内存第 {2} 列、lane {3}，而线程 {5} 的 {4} 读取该处：{6}</translation>
+    </message>
+    <message>
+        <source>a {} of thread {} uses tensor memory at column {}, lane {}, which a {} of thread {} writes: {}</source>
+        <translation>线程 {1} 的 {0} 使用张量内存第 {2} 列、lane {3}，而线程 {5} 的 {4} 写入该处：{6}</translation>
+    </message>
+    <message>
+        <source>address of tensor memory</source>
+        <translation>张量内存地址</translation>
+    </message>
+    <message>
+        <source>all tcgen05 instructions of a kernel have the same .cta_group, and this one has another than before</source>
+        <translation>一个内核的所有 tcgen05 指令必须使用相同的 .cta_group，而这一条与之前的不同</translation>
+    </message>
+    <message>
+        <source>an address of tensor memory has 32 bits</source>
+        <translation>张量内存地址为 32 位</translation>
+    </message>
+    <message>
+        <source>an address of tensor memory is no variable</source>
+        <translation>张量内存地址不是变量</translation>
+    </message>
+    <message>
+        <source>bits 46 to 48 of the descriptor are {}: they must be 1</source>
+        <translation>描述符的第 46 到 48 位是 {}：必须为 1</translation>
+    </message>
+    <message>
+        <source>bulk copy</source>
+        <translation>批量复制</translation>
+    </message>
+    <message>
+        <source>it has a mask of {} words of lanes</source>
+        <translation>它的 lane 掩码有 {} 个字</translation>
+    </message>
+    <message>
+        <source>it has {} registers: {} are possible</source>
+        <translation>它有 {} 个寄存器：最多可用 {} 个</translation>
+    </message>
+    <message>
+        <source>lane {} gives another {} than lane 0</source>
+        <translation>lane {} 给出的 {} 与 lane 0 不同</translation>
+    </message>
+    <message>
+        <source>matrix A</source>
+        <translation>矩阵 A</translation>
+    </message>
+    <message>
+        <source>matrix A of the tcgen05.mma</source>
+        <translation>tcgen05.mma 的矩阵 A</translation>
+    </message>
+    <message>
+        <source>matrix B of the tcgen05.mma</source>
+        <translation>tcgen05.mma 的矩阵 B</translation>
+    </message>
+    <message>
+        <source>matrix {}: {}</source>
+        <translation>矩阵 {}：{}</translation>
+    </message>
+    <message>
+        <source>no barrier orders what a {} of warp {} reads and a {} at shared address {} by thread {}</source>
+        <translation>没有屏障把 warp {1} 的 {0} 所读取的内容与线程 {4} 在共享地址 {3} 的 {2} 排出先后</translation>
+    </message>
+    <message>
+        <source>no barrier stands between</source>
+        <translation>其间没有屏障</translation>
+    </message>
+    <message>
+        <source>no tcgen05.commit has followed that</source>
+        <translation>其后没有 tcgen05.commit</translation>
+    </message>
+    <message>
+        <source>no tcgen05.wait::ld has waited for that</source>
+        <translation>没有 tcgen05.wait::ld 等待过它</translation>
+    </message>
+    <message>
+        <source>no tcgen05.wait::st has waited for that</source>
+        <translation>没有 tcgen05.wait::st 等待过它</translation>
+    </message>
+    <message>
+        <source>no {} columns of tensor memory are allocated that begin at column {}, lane {}</source>
+        <translation>没有从第 {1} 列、lane {2} 开始的 {0} 列张量内存分配</translation>
+    </message>
+    <message>
+        <source>nothing tells it that the mbarrier of the tcgen05.commit has completed its phase</source>
+        <translation>没有任何东西告知 tcgen05.commit 的 mbarrier 已完成其阶段</translation>
+    </message>
+    <message>
+        <source>number of columns of tensor memory</source>
+        <translation>张量内存列数</translation>
+    </message>
+    <message>
+        <source>scale factors</source>
+        <translation>缩放因子</translation>
+    </message>
+    <message>
+        <source>scale-input-d is {}: 0 to {} are possible</source>
+        <translation>scale-input-d 为 {}：可用 0 到 {}</translation>
+    </message>
+    <message>
+        <source>tcgen05.alloc writes its address to shared memory, and this one is in another space</source>
+        <translation>tcgen05.alloc 把地址写入共享内存，而这里的地址在另一空间</translation>
+    </message>
+    <message>
+        <source>the address of D in tensor memory has lane {}, and that of A {}: a tcgen05.mma of M = {} cannot begin there</source>
+        <translation>张量内存中 D 的地址为 lane {}，A 的为 {}：M = {} 的 tcgen05.mma 不能从那里开始</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}, where this tcgen05.cp cannot begin</source>
+        <translation>张量内存地址为 lane {}，此 tcgen05.cp 不能从那里开始</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}: warp {} reaches {} lanes from lane {} on, and this instruction touches {}</source>
+        <translation>张量内存地址为 lane {0}：warp {1} 能访问从 lane {3} 起的 {2} 个 lane，而这条指令涉及 {4} 个</translation>
+    </message>
+    <message>
+        <source>the addresses of scale factors in tensor memory must have lane 0</source>
+        <translation>张量内存中缩放因子的地址必须为 lane 0</translation>
+    </message>
+    <message>
+        <source>the block ends while {} columns of tensor memory are allocated: no tcgen05.dealloc has freed those that warp {} has from column {} on</source>
+        <translation>block 结束时仍有 {} 列张量内存已分配：没有 tcgen05.dealloc 释放 warp {} 从第 {} 列起占用的部分</translation>
+    </message>
+    <message>
+        <source>the descriptor has an absolute address as its leading dimension, which is not emulated</source>
+        <translation>描述符的前导维度是绝对地址，不模拟这种形式</translation>
+    </message>
+    <message>
+        <source>the descriptor has swizzle {}: 0, 1, 2, 4 and 6 are possible</source>
+        <translation>描述符的 swizzle 为 {}：可用 0、1、2、4 和 6</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is not emulated</source>
+        <translation>指令描述符要求 K = 96，不模拟这种形式</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has M = {} and N = {}, a shape that this .kind has not with .cta_group::{}</source>
+        <translation>指令描述符为 M = {}、N = {}，此 .kind 在 .cta_group::{} 下没有这种形状</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has a sparse A, and the instruction has not</source>
+        <translation>指令描述符中 A 为稀疏，而指令不是</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them are a group</source>
+        <translation>指令描述符的缩放因子从 A 的第 {} 字节、B 的第 {} 字节开始：每 {} 个为一组</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors of type ue4m3, which this .kind has not</source>
+        <translation>指令描述符的缩放因子为 ue4m3 类型，此 .kind 没有这种类型</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has type {} of A and {} of B, which this .kind has not</source>
+        <translation>指令描述符中 A 的类型为 {}、B 的类型为 {}，此 .kind 没有这些类型</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has type {} of D, which this .kind has not</source>
+        <translation>指令描述符中 D 的类型为 {}，此 .kind 没有这种类型</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor negates a matrix of integers</source>
+        <translation>指令描述符对整数矩阵取负</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor transposes a matrix, which this .kind has not</source>
+        <translation>指令描述符转置了矩阵，此 .kind 不支持</translation>
+    </message>
+    <message>
+        <source>the mask of blocks of a tcgen05.commit is {}: the cluster has {}</source>
+        <translation>tcgen05.commit 的 block 掩码为 {}：cluster 有 {} 个</translation>
+    </message>
+    <message>
+        <source>the mbarrier of its tcgen05.commit has not been waited for</source>
+        <translation>没有等待过其 tcgen05.commit 的 mbarrier</translation>
+    </message>
+    <message>
+        <source>the other block of the pair has ended</source>
+        <translation>这一对中的另一个 block 已经结束</translation>
+    </message>
+    <message>
+        <source>the source of a tcgen05.cp</source>
+        <translation>tcgen05.cp 的源</translation>
+    </message>
+    <message>
+        <source>the two parts are {} columns apart: 0 to {} are possible</source>
+        <translation>两部分相距 {} 列：可用 0 到 {}</translation>
+    </message>
+    <message>
+        <source>the {} of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands between</source>
+        <translation>线程 {1} 的 {0} 读取共享地址 {2}，该处由线程 {3} 写入：其间没有 fence.proxy.async</translation>
+    </message>
+    <message>
+        <source>{} columns of tensor memory are asked for: a power of two from 32 to 512 is possible</source>
+        <translation>请求了 {} 列张量内存：可用 32 到 512 的 2 的幂</translation>
+    </message>
+    <message>
+        <source>{} has 16 bytes at shared address {}, outside of the {} bytes of shared memory of the block</source>
+        <translation>{} 有 16 字节位于共享地址 {}，超出该 block 的 {} 字节共享内存</translation>
+    </message>
+    <message>
+        <source>{} has been ended before a tcgen05.commit has arrived at it</source>
+        <translation>{} 在 tcgen05.commit 到达之前已被结束</translation>
+    </message>
+    <message>
+        <source>{} of them by warp {}</source>
+        <translation>其中 {} 列由 warp {} 占用</translation>
+    </message>
+    <message>
+        <source>{} touches columns {} to {} of lanes {} to {} of tensor memory, which are not allocated</source>
+        <translation>{0} 涉及张量内存 lane {3} 到 {4} 的第 {1} 到 {2} 列，而它们没有分配</translation>
     </message>
 </context>
 <context>

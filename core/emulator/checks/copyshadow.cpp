@@ -7,6 +7,15 @@
 #include <utility>
 
 namespace kd::emulator {
+namespace {
+
+// What reads shared memory by the async proxy.
+Message readerName(const char* name)
+{
+    return name == nullptr ? Message("bulk copy") : verbatim(name);
+}
+
+}  // namespace
 
 void CopyShadow::blockBegins(const Block& block)
 {
@@ -33,7 +42,7 @@ void CopyShadow::blockBegins(const Block& block)
     m_found.reset();
 }
 
-CopyShadow::Copy CopyShadow::begin(const Instruction& instruction, std::uint32_t warp, bool isReduction)
+CopyShadow::Copy CopyShadow::begin(const Instruction& instruction, std::uint32_t warp, bool isReduction, const char* name)
 {
     Copy copy = static_cast<Copy>(m_records.size());
     if (m_free.size() <= kResting) {
@@ -42,7 +51,7 @@ CopyShadow::Copy CopyShadow::begin(const Instruction& instruction, std::uint32_t
         copy = m_free.front();
         m_free.pop_front();
     }
-    m_records[copy] = {.instruction = &instruction, .warp = warp, .isReduction = isReduction};
+    m_records[copy] = {.instruction = &instruction, .warp = warp, .isReduction = isReduction, .name = name};
     return copy;
 }
 
@@ -136,13 +145,14 @@ void CopyShadow::overwrite(const Use& use, std::uint32_t warp, int lane, std::ui
         return clear(m_drained, word);
     const int copyLane = static_cast<int>(m_drained[word] & ((1U << kLaneBits) - 1));
     report(*use.instruction, warp, lane, *copy.instruction, copy.warp, copyLane, first,
-           message("a {} at shared address {} by thread {} is not ordered behind the bulk copy of thread {} that reads those "
-                   "bytes: that has not been waited for",
+           message("a {} at shared address {} by thread {} is not ordered behind the {} of thread {} that reads those bytes: that "
+                   "has not been waited for",
                    useText(use.use, use.bytes), addressName(first), threadNameInCluster(*m_block, warp, lane),
-                   threadNameInCluster(*m_block, copy.warp, copyLane)));
+                   readerName(copy.name), threadNameInCluster(*m_block, copy.warp, copyLane)));
 }
 
-void CopyShadow::source(const Instruction& copy, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t bytes)
+void CopyShadow::source(const Instruction& copy, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t bytes,
+                        const char* name)
 {
     touchRange({&copy, Read, bytes}, warp, lane, first);
     for (std::uint32_t word = first / kUnit; m_watchesWrites && word < (first + bytes) / kUnit; ++word) {
@@ -150,8 +160,8 @@ void CopyShadow::source(const Instruction& copy, std::uint32_t warp, int lane, s
         if (written == nullptr)
             continue;
         return report(copy, warp, lane, *written->instruction, written->warp, written->lane, word * kUnit,
-                      message("the bulk copy of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async "
-                              "stands between", threadNameInCluster(*m_block, warp, lane), addressName(word * kUnit),
+                      message("the {} of thread {} reads shared address {}, which thread {} wrote: no fence.proxy.async stands "
+                              "between", readerName(name), threadNameInCluster(*m_block, warp, lane), addressName(word * kUnit),
                               threadNameInCluster(*m_block, written->warp, written->lane)));
     }
 }

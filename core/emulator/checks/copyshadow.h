@@ -40,8 +40,8 @@ public:
         std::uint32_t bytes = 0;
     };
 
-    /// `isReduction`: it changes what is there as an atomic operation does.
-    Copy begin(const Instruction& instruction, std::uint32_t warp, bool isReduction = false);
+    /// `isReduction`: it changes what is there as an atomic operation does. `name`: of the instruction; null: a bulk copy.
+    Copy begin(const Instruction& instruction, std::uint32_t warp, bool isReduction = false, const char* name = nullptr);
     /// The copy of a lane will fill [first, first + bytes) from now on.
     void fill(Copy copy, int lane, std::uint32_t first, std::uint32_t bytes);
     /// It has, and the lane has waited for it.
@@ -67,7 +67,8 @@ public:
 
     /// A copy by the async proxy will read what is there, or write there: neither may be in another's hands. What it reads must not
     /// have been written by threads without a fence between the proxies.
-    void source(const Instruction& copy, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t bytes);
+    void source(const Instruction& copy, std::uint32_t warp, int lane, std::uint32_t first, std::uint32_t bytes,
+                const char* name = nullptr);
     void target(const Use& copy, std::uint32_t warp, int lane, std::uint32_t first);
     /// fence.proxy.async of a warp.
     void fenceProxies(std::uint32_t warp);
@@ -106,6 +107,7 @@ private:
         std::uint32_t mbarrier = kNoMbarrier;  ///< offset of what tells that it is done
         bool isDelivered = false;
         bool isReduction = false;
+        const char* name = nullptr;
         BlockClocks::Event event;  ///< of that
     };
     /// The last write of a thread to a word.

@@ -141,18 +141,20 @@ bool RaceDetector::hasWritten(std::uint32_t warp, std::uint32_t piece) const
     return (written >> piece % kCellBytes & kBits) != 0;
 }
 
-void RaceDetector::productReads(const Instruction& product, std::uint32_t warp, std::span<const std::uint32_t> offsets)
+void RaceDetector::productReads(const Instruction& product, const char* name, std::uint32_t warp,
+                                std::span<const std::uint32_t> offsets)
 {
     for (std::uint32_t other = 0; other < m_warps; ++other) {
         if (other == warp || m_notes[other].isClean)
             continue;
         const auto found = std::ranges::find_if(offsets, [&](std::uint32_t piece) { return hasWritten(other, piece); });
         if (found != offsets.end())
-            return reportProduct(product, warp, other, *found);
+            return reportProduct(product, name, warp, other, *found);
     }
 }
 
-void RaceDetector::reportProduct(const Instruction& product, std::uint32_t warp, std::uint32_t other, std::uint32_t first)
+void RaceDetector::reportProduct(const Instruction& product, const char* name, std::uint32_t warp, std::uint32_t other,
+                                 std::uint32_t first)
 {
     const WarpNotes& notes = m_notes[other];
     for (std::uint32_t byte = first; byte < first + ProductShadow::kPiece; ++byte) {
@@ -168,8 +170,9 @@ void RaceDetector::reportProduct(const Instruction& product, std::uint32_t warp,
                         .otherWarp = numberInCluster(*m_block, other),
                         .otherLane = write->lane,
                         .address = write->address,
-                        .text = message("no barrier orders what a wgmma of warp {} reads and a {} at shared address {} by thread "
-                                        "{}", warp, useText(write->entry->use, write->entry->bytes), addressName(write->address),
+                        .text = message("no barrier orders what a {} of warp {} reads and a {} at shared address {} by thread "
+                                        "{}", std::string_view(name), warp, useText(write->entry->use, write->entry->bytes),
+                                        addressName(write->address),
                                         threadName(*m_block, other, write->lane)),
                         .block = m_block});
         return;

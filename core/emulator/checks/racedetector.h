@@ -67,9 +67,9 @@ public:
     /// What the warps know of each other; null: nobody needs it.
     BlockClocks* clocks();
 
-    /// A product of a warpgroup, which `warp` takes part in, reads pieces of 16 bytes at `offsets`: tells copies() of a write of
-    /// another warp there that nothing orders before it.
-    void productReads(const Instruction& product, std::uint32_t warp, std::span<const std::uint32_t> offsets);
+    /// A product which `warp` takes part in, or begins, reads pieces of 16 bytes at `offsets`: tells copies() of a write of another
+    /// warp there that nothing orders before it. `name`: of the instruction.
+    void productReads(const Instruction& product, const char* name, std::uint32_t warp, std::span<const std::uint32_t> offsets);
 
     /// Shared memory from `first` on is written by other means than the accesses that are noted.
     void written(std::uint32_t first, std::uint64_t bytes) { m_init.write(first, bytes); }
@@ -172,7 +172,7 @@ private:
     static void touches(const WarpNotes& notes, std::uint64_t byte, std::vector<TouchedByte>& found);
     void report(const RaceSide& later, const RaceSide& earlier);
     bool hasWritten(std::uint32_t warp, std::uint32_t piece) const;
-    void reportProduct(const Instruction& product, std::uint32_t warp, std::uint32_t other, std::uint32_t first);
+    void reportProduct(const Instruction& product, const char* name, std::uint32_t warp, std::uint32_t other, std::uint32_t first);
 
     const Block* m_block = nullptr;
     std::size_t m_cells = 0;

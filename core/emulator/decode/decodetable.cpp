@@ -7,6 +7,7 @@
 #include "core/emulator/memory/memorypatterns.h"
 #include "core/emulator/ops/patterns.h"
 #include "core/emulator/tensor/tensorpatterns.h"
+#include "core/emulator/tensormemory/tensormemorypatterns.h"
 #include "core/emulator/texture/texturepatterns.h"
 #include "core/emulator/warpgroup/warpgrouppatterns.h"
 
@@ -28,7 +29,7 @@ std::vector<const InstructionPattern*> allPatterns()
     std::vector<const InstructionPattern*> patterns;
     for (const auto part :
          {arithmeticPatterns(), conversionPatterns(), memoryPatterns(), controlPatterns(), warpPatterns(), tensorPatterns(),
-          asyncPatterns(), texturePatterns(), warpgroupPatterns()})
+          asyncPatterns(), texturePatterns(), warpgroupPatterns(), tensorMemoryPatterns()})
         for (const InstructionPattern& pattern : part)
             patterns.push_back(&pattern);
     return patterns;

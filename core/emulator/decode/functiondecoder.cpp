@@ -16,6 +16,18 @@ constexpr std::uint64_t kMaxLocalBytes = 512 << 10;      // of a thread, as on C
 constexpr int kFirstTargetOfSync = 70, kFirstVersionOfSync = 64;  // from where shfl and vote are refused without .sync
 constexpr std::uint32_t kMaxCharge = 256;  // bytes of stack a call, for what a GPU's ABI saves
 
+// Of names with a comma and a blank between them.
+bool isAmong(std::string_view names, std::string_view name)
+{
+    while (!names.starts_with(name) || (names.size() != name.size() && names[name.size()] != ',')) {
+        const std::size_t comma = names.find(", ");
+        if (comma == std::string_view::npos)
+            return false;
+        names.remove_prefix(comma + 2);
+    }
+    return true;
+}
+
 std::uint64_t aligned(std::uint64_t offset, std::uint64_t alignment)
 {
     return alignment <= 1 ? offset : (offset + alignment - 1) / alignment * alignment;
@@ -117,7 +129,7 @@ void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t 
                : message("this instruction is not emulated ({})", unknown));
     if (pattern->minimumTarget > m_context.target)
         refuse(message("this instruction needs .target sm_{}", pattern->minimumTarget));
-    if (!pattern->onlyTarget.empty() && m_context.module->target != pattern->onlyTarget)
+    if (!pattern->onlyTarget.empty() && !isAmong(pattern->onlyTarget, m_context.module->target))
         refuse(message("this instruction needs .target {}", pattern->onlyTarget));
     if (pattern->isBeforeSync && m_context.target >= kFirstTargetOfSync && m_context.module->version >= kFirstVersionOfSync)
         refuse("this instruction needs .sync and a member mask from sm_70 on");

@@ -2,6 +2,7 @@
 #include "core/emulator/decode/productwatch.h"
 
 #include "core/emulator/decode/frameallocator.h"
+#include "core/emulator/tensormemory/loadregisters.h"
 #include "core/emulator/warpgroup/productregisters.h"
 
 #include <algorithm>
@@ -23,7 +24,7 @@ public:
     {
         for (std::uint32_t i = 0; i < m_notes.size(); ++i)
             if (isProduct(i))
-                addProduct(m_notes[i]);
+                addProduct(m_notes[i], isLoad(*textOf(i)));
         if (m_count == 0)
             return;
         while (addMoved()) {}
@@ -42,8 +43,11 @@ private:
     bool isProduct(std::uint32_t at) const
     {
         const ptx::Instruction* const text = textOf(at);
-        return text != nullptr && text->root == "wgmma" && !m_notes[at].writes.empty();
+        if (text == nullptr || m_notes[at].writes.empty())
+            return false;
+        return text->root == "wgmma" || isLoad(*text);
     }
+    static bool isLoad(const ptx::Instruction& text) { return text.root == "tcgen05" && text.modifiers.front() == "ld"; }
     bool isMove(std::uint32_t at) const
     {
         const ptx::Instruction* const text = textOf(at);
@@ -57,9 +61,11 @@ private:
         if (m_numbers[reg] == kNone)
             m_numbers[reg] = m_count++;
     }
-    void addProduct(const LivenessInfo& note)
+    // Of a load those that it writes: it has read its address when it begins.
+    void addProduct(const LivenessInfo& note, bool isOfLoad)
     {
-        for (const auto& registers : {note.reads, note.writes})
+        m_handler = isOfLoad ? watchedLoadUser : watchedInstruction;
+        for (const auto& registers : {isOfLoad ? note.writes : note.reads, note.writes})
             for (const std::uint32_t reg : registers)
                 if (isOfMatrices(reg))
                     add(reg);
@@ -99,8 +105,8 @@ private:
             });
         } else {
             Instruction& instruction = m_function.code[at];
-            watched.all = std::exchange(instruction.all, watchedInstruction);
-            watched.some = std::exchange(instruction.some, watchedInstruction);
+            watched.all = std::exchange(instruction.all, m_handler);
+            watched.some = std::exchange(instruction.some, m_handler);
             watched.isMove = isMove(at);
         }
         m_function.watched.push_back(std::move(watched));
@@ -111,6 +117,7 @@ private:
     const std::vector<LivenessInfo>& m_notes;
     std::vector<std::uint32_t> m_numbers;  ///< by register; kNone: not watched
     std::uint32_t m_count = 0;
+    Handler m_handler = watchedInstruction;  ///< no architecture has both kinds
 };
 
 }  // namespace

@@ -73,7 +73,7 @@ private:
         const auto has = [&](std::string_view word) {
             return std::ranges::find(instruction.modifiers, word) != instruction.modifiers.end();
         };
-        const bool isProduct = instruction.root == "wgmma";
+        const bool isProduct = instruction.root == "wgmma" || instruction.root == "tcgen05";
         m_reach.isAsynchronous |= isProduct || instruction.root == "cp" || instruction.root == "mbarrier" || has("async");
         m_reach.copiesSharedInBulk |= isProduct || (instruction.root == "cp" && has("bulk") && has("shared::cta") &&
                                                     (has("shared::cluster") || has("bulk_group")));

@@ -127,6 +127,8 @@ void BlockRun::start(std::uint64_t number, const ThreadSums& sums)
         m_block.async->blockBegins();
     if (m_block.products != nullptr)
         m_block.products->blockBegins();
+    if (m_block.tensorMemory != nullptr)
+        m_block.tensorMemory->blockBegins();
     if (m_values != nullptr)
         m_values->blockBegins(m_block);
     if (m_notes != nullptr)
@@ -270,6 +272,8 @@ BlockRun::State BlockRun::finish()
         m_block.async->blockEnds();
     if (m_block.products != nullptr)
         m_block.products->blockEnds();
+    if (m_block.tensorMemory != nullptr)
+        m_block.tensorMemory->blockEnds();
     m_block.hasEnded = true;
     if (ClusterWatch* const watch = clusterWatch())
         watch->blockEnds(m_block);

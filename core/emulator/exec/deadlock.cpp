@@ -113,6 +113,8 @@ Warp& explainDeadlock(Block& block)
 {
     if (Warp* const warp = block.products == nullptr ? nullptr : block.products->explain())
         return *warp;
+    if (Warp* const warp = block.tensorMemory == nullptr ? nullptr : block.tensorMemory->explain())
+        return *warp;
     if (Warp* const warp = block.async == nullptr ? nullptr : block.async->explain())
         return *warp;
     for (Warp& warp : block.warps)

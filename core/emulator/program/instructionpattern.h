@@ -30,7 +30,8 @@ struct InstructionPattern {
     int minimumTarget = 0;       ///< 90: only for .target sm_90 and later
     /// Only for targets before sm_70, and in PTX before 6.4 for others: there is a form with .sync.
     bool isBeforeSync = false;
-    std::string_view onlyTarget = {};  ///< "sm_90a": only for that .target; empty: for all
+    /// "sm_90a": only for that .target; "sm_100a, sm_100f": for each of these; empty: for all.
+    std::string_view onlyTarget = {};
 };
 
 }  // namespace kd::emulator

@@ -57,6 +57,7 @@ struct Block {
     const RaceReport* race = nullptr;    ///< race that was found: the block ends
     std::unique_ptr<AsyncWork> async;  ///< null: no instruction has needed it
     std::unique_ptr<AsyncWork> products;  ///< the same of products of warpgroups
+    std::unique_ptr<AsyncWork> tensorMemory;  ///< the same of tensor memory
     std::vector<Warp> warps;
     std::array<BarrierState, kBarriers + 1> barriers{};  ///< the last is the cluster's
     std::array<LaneMask, kMaxWarps> passed{};  ///< lanes that need not wait at the cluster's barrier, since all have arrived

@@ -38,7 +38,8 @@ enum class Wait : std::uint8_t {
     Barrier, ///< for a barrier of the block
     Lanes,   ///< for other lanes of the warp
     Mbarrier, ///< for a phase of an mbarrier
-    Products ///< for other warps of its warpgroup, whose products it waits for
+    Products, ///< for other warps of its warpgroup, whose products it waits for
+    TensorMemory ///< for columns of tensor memory
 };
 
 /// Lanes that stand at the same instruction of the same call.

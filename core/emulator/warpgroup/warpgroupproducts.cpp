@@ -117,7 +117,7 @@ void tellChecks(const Instruction& instruction, Warp& warp, const MatrixDescript
     const auto& form = formOf<WarpgroupForm>(instruction);
     warpgroupStateOf(warp).registersOf(warp).begin(instruction, warp, form, number);
     for (const std::span<const std::uint32_t> pieces : {ownOfA, ofB}) {
-        warp.block->races->productReads(instruction, warp.index, pieces);
+        warp.block->races->productReads(instruction, "wgmma", warp.index, pieces);
         shadow->productReads(instruction, numberInCluster(warp), number, pieces);
     }
     Pieces<kMaxPiecesOfA> others;

@@ -7,11 +7,11 @@
 
 #include <string>
 
-/// The PTX that tests/data/emulator/record.py wrote of `name` for `architecture` (75, 80, 90, 120); empty: there is none. Of
+/// The PTX that tests/data/emulator/record.py wrote of `name` for `architecture` (75, 80, 90, 100, 120); empty: there is none. Of
 /// architectures that give the same code only the lowest is on disk.
 inline std::string recordedPtx(const QString& name, int architecture)
 {
-    for (const int recorded : {120, 90, 80, 75}) {
+    for (const int recorded : {120, 100, 90, 80, 75}) {
         QFile file(QStringLiteral(KD_TEST_DATA "/emulator/ptx/%1.%2.ptx").arg(name).arg(recorded));
         if (recorded > architecture || !file.open(QIODevice::ReadOnly))
             continue;

@@ -70,6 +70,12 @@ constexpr Defect ofProducts(const char* name, Kind kind, const char* words, std:
     return {name, "wgmma", kind, words, threads, 192, thread, false, 0, 90, 1, 90};
 }
 
+/// Tensor memory, likewise.
+constexpr Defect ofTensorMemory(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "tcgen05", kind, words, kBlock, 192, thread, false, 0, 100, 1, 100};
+}
+
 constexpr Defect ofReads(const char* name, const char* words, std::optional<std::uint32_t> thread = {}, std::uint64_t shared = 0)
 {
     return {name, "reads", Kind::UninitializedRead, words, kBlock, kBlock, thread, false, shared, 80};
@@ -221,6 +227,17 @@ const std::vector<Defect> kDefects{
     ofProducts("own_rows", Kind::IllegalInstruction, "the descriptors of a wgmma must be the same in all warps of a warpgroup"),
     ofProducts("outside", Kind::SharedOutOfBounds, "matrix B of the wgmma has 16 bytes at shared address 0xa00"),
     ofProducts("never_waited", Kind::IllegalInstruction, "the block ends while a wgmma of warp 0 is under way"),
+    ofTensorMemory("cells_unwaited", Kind::IllegalInstruction, "the mbarrier of its tcgen05.commit has not been waited for"),
+    ofTensorMemory("cells_uncommitted", Kind::IllegalInstruction, "no tcgen05.commit has followed that"),
+    ofTensorMemory("load_unwaited", Kind::IllegalInstruction, "a register is read that a tcgen05.ld under way writes"),
+    ofTensorMemory("store_unwaited", Kind::IllegalInstruction, "no tcgen05.wait::st has waited for that"),
+    ofTensorMemory("operand_refilled", Kind::SharedRace, "is not ordered behind the tcgen05.mma of thread (0, 0, 0)"),
+    ofTensorMemory("operand_unfenced", Kind::SharedRace, "no fence.proxy.async stands between"),
+    ofTensorMemory("added_to_nothing", Kind::UninitializedRead, "D, which enable-input-d adds, in tensor memory", 0),
+    ofTensorMemory("past_columns", Kind::IllegalAddress, "a tcgen05.ld touches columns 32 to 32"),
+    ofTensorMemory("never_freed", Kind::TensorMemoryLeak, "the block ends while 64 columns of tensor memory are allocated"),
+    ofTensorMemory("no_room", Kind::Deadlock, "a tcgen05.alloc waits for 32 columns of tensor memory: 512 of the 512 are allocated"),
+    ofTensorMemory("freed_early", Kind::IllegalInstruction, "a tcgen05.dealloc of thread (0, 0, 0) changes tensor memory"),
     ofReads("unset", "a read of 4 bytes at byte 124 of the 512-byte variable s", 96),
     ofReads("half_tile", "a read of 4 bytes at byte 388 of the 512-byte variable tile", 96),
     ofReads("uncleared", "an atomic operation on 4 bytes at byte 0 of the 4-byte variable count"),
@@ -411,6 +428,8 @@ void addRows(const std::vector<Defect>& defects)
         std::erase_if(architectures, [&](int architecture) {
             return architecture < defects[i].fromArchitecture || architecture > defects[i].lastArchitecture;
         });
+        if (architectures.empty())
+            architectures = {defects[i].fromArchitecture};
         for (const int architecture : TestShare::ofThisRun().oneOf(architectures, defects[i].name))
             QTest::addRow("%s %d", defects[i].name, architecture) << static_cast<int>(i) << architecture;
     }

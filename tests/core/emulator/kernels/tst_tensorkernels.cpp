@@ -186,6 +186,26 @@ void chainedProduct(Bench& bench)
     expectEqual(c, kM * kN, [&](std::size_t i) { return product(first, {i / kN * kN, 1}, b, {i % kN, kN}, kN); }, "c");
 }
 
+void cellProduct(Bench& bench)
+{
+    constexpr std::size_t kM = 256, kN = 128, kK = 192;
+    const std::vector<float> a = multiplesOf(1.0F / 64, 127, kM * kK, 23), b = multiplesOf(1.0F / 64, 127, kN * kK, 24);
+    float* c = bench.zeroes<float>(kM * kN);
+    bench.pass("cellProduct", {{kN / 64, kM / 128}, {128}}, bench.array(converted(a, floatToHalf)),
+               bench.array(converted(b, floatToHalf)), c, static_cast<int>(kN), static_cast<int>(kK));
+    expectEqual(c, kM * kN, [&](std::size_t i) { return product(a, {i / kN * kK, 1}, b, {i % kN * kK, 1}, kK); }, "c");
+}
+
+void pairProduct(Bench& bench)
+{
+    constexpr std::size_t kM = 512, kN = 64, kK = 128;
+    const std::vector<float> a = multiplesOf(1.0F / 64, 127, kM * kK, 25), b = multiplesOf(1.0F / 64, 127, kN * kK, 26);
+    float* c = bench.zeroes<float>(kM * kN);
+    bench.pass("pairProduct", {{kN / 64, kM / 128}, {128}}, bench.array(converted(a, floatToHalf)),
+               bench.array(converted(b, floatToHalf)), c, static_cast<int>(kN), static_cast<int>(kK));
+    expectEqual(c, kM * kN, [&](std::size_t i) { return product(a, {i / kN * kK, 1}, b, {i % kN * kK, 1}, kK); }, "c");
+}
+
 struct TensorCase {
     KernelCase kernelCase;
     int fromArchitecture = 75, toArchitecture = 120;
@@ -202,6 +222,8 @@ const std::vector<TensorCase> kCases{
     {{"wgmma of half", "warpgroups", stagedProduct}, 90, 90},
     {{"wgmma in a pipeline", "warpgroups", pipelinedProduct}, 90, 90},
     {{"wgmma of sums", "warpgroups", chainedProduct}, 90, 90},
+    {{"tcgen05 of half", "tensormemory", cellProduct}, 100, 100},
+    {{"tcgen05 of pairs of blocks", "tensormemory", pairProduct}, 100, 100},
 };
 
 }  // namespace
@@ -216,7 +238,7 @@ private slots:
         QTest::addColumn<int>("number");
         QTest::addColumn<int>("architecture");
         for (std::size_t i = 0; i < kCases.size(); ++i)
-            for (const int architecture : kArchitectures)
+            for (const int architecture : {75, 80, 90, 100, 120})
                 if (architecture >= kCases[i].fromArchitecture && architecture <= kCases[i].toArchitecture)
                     QTest::addRow("%s %d", kCases[i].kernelCase.name, architecture) << static_cast<int>(i) << architecture;
     }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/checks/blockclocks.h"
+#include "core/emulator/program/instruction.h"
+
+#include <cstdint>
+#include <memory>
+
+namespace kd::emulator {
+
+/// One execution of an instruction that reads or writes tensor memory, for the checks.
+struct TensorAccess {
+    enum class Kind : std::uint8_t { Load, Store, Copy, Product, Free };
+    Kind kind = Kind::Load;
+    const Instruction* instruction = nullptr;
+    std::uint32_t warp = 0;     ///< in its cluster
+    int lane = 0;               ///< of a copy or a product: the thread that began it
+    bool isCommitted = false;   ///< a tcgen05.commit has followed, or, of Load and Store, nothing need follow
+    bool isDone = false;        ///< a wait, or the commit's arrival at its mbarrier, has told its end
+    BlockClocks::Event end;     ///< of that
+
+    bool isAsync() const { return kind == Kind::Copy || kind == Kind::Product; }
+    friend bool isOfSameThread(const TensorAccess& a, const TensorAccess& b) { return a.warp == b.warp && a.lane == b.lane; }
+};
+using SharedTensorAccess = std::shared_ptr<TensorAccess>;
+
+}  // namespace kd::emulator

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/tensormemory/tensordescriptor.h"
+
+namespace kd::emulator {
+namespace {
+
+constexpr std::uint32_t kPiece = 16, kAddressMask = 0x3ffff, kLinesOfWideTile = 4, kPiecesOfLine = 8;  // bytes, and counts
+
+std::uint32_t swizzleOf(std::uint64_t bits)
+{
+    return static_cast<std::uint32_t>(bits >> 61);
+}
+
+}  // namespace
+
+// The swizzle of wgmma stands in the upper two of the three bits, where 64 bytes and 32 are the same numbers.
+TensorDescriptor TensorDescriptor::of(std::uint64_t bits)
+{
+    TensorDescriptor found{.matrix = MatrixDescriptor::of(bits), .hasWideAtoms = swizzleOf(bits) == 1};
+    if (found.hasWideAtoms)
+        found.matrix.span = kPiecesOfLine;
+    return found;
+}
+
+Message TensorDescriptor::wrongOf(std::uint64_t bits)
+{
+    const std::uint32_t swizzle = swizzleOf(bits), version = static_cast<std::uint32_t>(bits >> 46 & 7);
+    if (version != 1)
+        return message("bits 46 to 48 of the descriptor are {}: they must be 1", version);
+    if ((bits >> 52 & 1) != 0)
+        return "the descriptor has an absolute address as its leading dimension, which is not emulated";
+    if (swizzle == 3 || swizzle == 5 || swizzle == 7)
+        return message("the descriptor has swizzle {}: 0, 1, 2, 4 and 6 are possible", swizzle);
+    return {};
+}
+
+std::uint32_t TensorDescriptor::pieceAt(bool isTransposed, std::uint32_t line, std::uint32_t piece) const
+{
+    if (!hasWideAtoms)
+        return matrix.pieceAt(isTransposed, line, piece);
+    const std::uint32_t lines = isTransposed ? kLinesOfWideTile : 2 * kLinesOfWideTile;
+    const std::uint32_t address = (matrix.start + line % lines * kPiece * kPiecesOfLine + line / lines * matrix.stride +
+                                   piece / kPiecesOfLine * matrix.leading + piece % kPiecesOfLine * kPiece) & kAddressMask;
+    const std::uint32_t turn = ((address >> 7) - matrix.baseOffset) & 3;
+    return address ^ turn << 5;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/tensormemory/tensormemorypatterns.h"
+
+#include "core/emulator/async/asyncbind.h"
+#include "core/emulator/async/bulkbind.h"
+#include "core/emulator/ops/binding.h"
+#include "core/emulator/tensor/sharedform.h"
+#include "core/emulator/tensor/tensorbind.h"
+#include "core/emulator/tensormemory/cellmoves.h"
+#include "core/emulator/tensormemory/productdescriptor.h"
+#include "core/emulator/tensormemory/tensorhandlers.h"
+#include "core/emulator/tensormemory/tensorproducts.h"
+
+#include <algorithm>
+#include <charconv>
+#include <vector>
+
+namespace kd::emulator {
+namespace {
+
+constexpr int kMaxRegistersOfMove = 128;
+constexpr std::int64_t kMaxScale = 15;
+
+bool names(const OperandDecoder& decoder, std::string_view word)
+{
+    return std::ranges::find(decoder.text().modifiers, word) != decoder.text().modifiers.end();
+}
+bool namesPart(const OperandDecoder& decoder, std::string_view part)
+{
+    return std::ranges::any_of(decoder.text().modifiers, [&](std::string_view word) { return word.starts_with(part); });
+}
+std::uint32_t groupOf(const OperandDecoder& decoder)
+{
+    return names(decoder, "cta_group::2") ? kPairOfBlocks : 0;
+}
+
+// An address in tensor memory: a register or number of 32 bits, and what is added.
+struct CellSlots {
+    Slot base = 0, offset = 0;
+};
+CellSlots bindCells(OperandDecoder& decoder, int index)
+{
+    const AddressOperand address = decoder.address(index);
+    if (address.variable != nullptr || address.kind == AddressOperand::Kind::Frame)
+        decoder.refuse("an address of tensor memory is no variable");
+    if (address.kind == AddressOperand::Kind::Constant)
+        return {decoder.constant(static_cast<std::uint64_t>(address.offset) & 0xffffffff, 4), decoder.constant(0, 4)};
+    if (address.baseBytes != 4)
+        decoder.refuse("an address of tensor memory has 32 bits");
+    return {address.base, decoder.constant(static_cast<std::uint64_t>(address.offset) & 0xffffffff, 4)};
+}
+
+// An address in shared memory, or a generic one of it, into from[0] and immediate.
+void bindSharedAddress(OperandDecoder& decoder, int index, Instruction& instruction)
+{
+    const bool isGeneric = !namesPart(decoder, "shared::");
+    const AddressSlots address = bindPlainAddress(decoder, index, isGeneric ? ptx::Space::Generic : ptx::Space::Shared);
+    instruction.from[0] = address.base;
+    instruction.immediate = address.offset;
+    instruction.aux |= (address.isWide ? kWideAddress : 0) | (isGeneric ? kGenericAddress : 0);
+}
+
+// tcgen05.alloc… [to], columns
+Instruction bindAllocation(OperandDecoder& decoder)
+{
+    expectOperands(decoder, 2);
+    Instruction instruction = wholeWarp(allocateColumns);
+    instruction.aux = groupOf(decoder);
+    bindSharedAddress(decoder, 0, instruction);
+    instruction.from[1] = decoder.source(1, ptx::Type::U32);
+    return instruction;
+}
+
+// tcgen05.dealloc… address, columns
+Instruction bindDeallocation(OperandDecoder& decoder)
+{
+    expectOperands(decoder, 2);
+    Instruction instruction = wholeWarp(freeColumns);
+    instruction.aux = groupOf(decoder);
+    instruction.from[0] = decoder.source(0, ptx::Type::B32);
+    instruction.from[1] = decoder.source(1, ptx::Type::U32);
+    return instruction;
+}
+
+Instruction bindRelinquish(OperandDecoder& decoder)
+{
+    expectOperands(decoder, 0);
+    Instruction instruction = wholeWarp(relinquishPermit);
+    instruction.aux = groupOf(decoder);
+    return instruction;
+}
+
+Instruction bindWaitForLoads(OperandDecoder& decoder)
+{
+    expectOperands(decoder, 0);
+    return wholeWarp(waitForLoads);
+}
+Instruction bindWaitForStores(OperandDecoder& decoder)
+{
+    expectOperands(decoder, 0);
+    return wholeWarp(waitForStores);
+}
+Instruction bindTensorFence(OperandDecoder& decoder)
+{
+    expectOperands(decoder, 0);
+    return withBoth(fenceTensorMemory);
+}
+
+// The shape and the number of registers of a thread.
+CellMove moveOf(const OperandDecoder& decoder)
+{
+    struct Named {
+        std::string_view name;
+        MoveShape shape;
+        int registers;  ///< of .x1
+    };
+    static constexpr Named kShapes[] = {{"32x32b", MoveShape::Of32x32b, 1}, {"16x64b", MoveShape::Of16x64b, 1},
+                                        {"16x128b", MoveShape::Of16x128b, 2}, {"16x256b", MoveShape::Of16x256b, 4},
+                                        {"16x32bx2", MoveShape::Of16x32bx2, 1}};
+    CellMove move{.isPacked = namesPart(decoder, "pack::") || namesPart(decoder, "unpack::")};
+    int times = 1;
+    for (const std::string_view word : decoder.text().modifiers) {
+        const auto* const found = std::ranges::find(kShapes, word, &Named::name);
+        if (found != std::end(kShapes)) {
+            move.shape = found->shape;
+            move.registers = found->registers;
+        } else if (word.starts_with('x')) {
+            std::from_chars(word.data() + 1, word.data() + word.size(), times);
+        }
+    }
+    move.registers *= times;
+    if (move.registers > kMaxRegistersOfMove)
+        decoder.refuse(message("it has {} registers: {} are possible", move.registers, kMaxRegistersOfMove));
+    return move;
+}
+
+// tcgen05.ld… {registers}, [address]{, columns}; tcgen05.st… [address]{, columns}, {registers}
+Instruction bindMove(OperandDecoder& decoder, bool isStore)
+{
+    CellMove move = moveOf(decoder);
+    const bool isSplit = move.shape == MoveShape::Of16x32bx2;
+    expectOperands(decoder, isSplit ? 3 : 2);
+    const int registers = !isStore ? 0 : isSplit ? 2 : 1, address = isStore ? 0 : 1;
+    Instruction instruction = wholeWarp(isStore ? storeCells : loadCells);
+    const CellSlots cells = bindCells(decoder, address);
+    instruction.from[0] = cells.base;
+    instruction.from[1] = cells.offset;
+    if (isSplit) {
+        const std::int64_t split = decoder.integer(isStore ? 1 : 2);
+        if (split < 0 || split >= kTensorColumns)
+            decoder.refuse(message("the two parts are {} columns apart: 0 to {} are possible", split, kTensorColumns - 1));
+        move.split = static_cast<std::int32_t>(split);
+    }
+    instruction.aux = isStore ? sourceRegisters(decoder, registers, Element::S32, move.registers)
+                              : destinationRegisters(decoder, registers, Element::S32, move.registers);
+    instruction.immediate = sharedForm(move);
+    return instruction;
+}
+Instruction bindLoadOfCells(OperandDecoder& decoder)
+{
+    return bindMove(decoder, false);
+}
+Instruction bindStoreOfCells(OperandDecoder& decoder)
+{
+    return bindMove(decoder, true);
+}
+
+// tcgen05.commit… [mbarrier]{, mask of blocks}
+Instruction bindTensorCommit(OperandDecoder& decoder)
+{
+    const bool isMulticast = names(decoder, "multicast::cluster");
+    expectOperands(decoder, isMulticast ? 2 : 1);
+    Instruction instruction = withBoth(commitOperations);
+    instruction.aux = groupOf(decoder) | (isMulticast ? kMulticastCommit : 0);
+    bindSharedAddress(decoder, 0, instruction);
+    if (isMulticast)
+        instruction.from[1] = decoder.source(1, ptx::Type::B16);
+    return instruction;
+}
+
+// tcgen05.cp… [address], descriptor
+Instruction bindTensorCopy(OperandDecoder& decoder)
+{
+    struct Named {
+        std::string_view shape, spread;
+        TensorCopyForm form;
+    };
+    static constexpr Named kForms[] = {{"128x256b", {}, {128, 2, TensorCopyForm::Spread::One}},
+                                       {"128x128b", {}, {128, 1, TensorCopyForm::Spread::One}},
+                                       {"4x256b", {}, {4, 2, TensorCopyForm::Spread::Rows}},
+                                       {"64x128b", "warpx2::02_13", {64, 1, TensorCopyForm::Spread::Every64}},
+                                       {"64x128b", "warpx2::01_23", {64, 1, TensorCopyForm::Spread::Every32Of64}},
+                                       {"32x128b", "warpx4", {32, 1, TensorCopyForm::Spread::Every32}}};
+    expectOperands(decoder, 2);
+    const auto* const found = std::ranges::find_if(kForms, [&](const Named& one) {
+        return names(decoder, one.shape) && (one.spread.empty() || names(decoder, one.spread));
+    });
+    TensorCopyForm form = found->form;
+    form.packedBits = names(decoder, "b6x16_p32") ? 6 : names(decoder, "b4x16_p64") ? 4 : 0;
+    form.blocks = names(decoder, "cta_group::2") ? 2 : 1;
+    Instruction instruction = withBoth(beginTensorCopy);
+    const CellSlots cells = bindCells(decoder, 0);
+    instruction.from[0] = cells.base;
+    instruction.from[1] = cells.offset;
+    instruction.from[2] = decoder.source(1, ptx::Type::B64);
+    instruction.immediate = sharedForm(form);
+    return instruction;
+}
+
+ProductKind kindOf(const OperandDecoder& decoder)
+{
+    struct Named {
+        std::string_view name;
+        ProductKind kind;
+    };
+    static constexpr Named kKinds[] = {{"kind::f16", ProductKind::F16}, {"kind::tf32", ProductKind::TF32},
+                                       {"kind::f8f6f4", ProductKind::F8F6F4}, {"kind::i8", ProductKind::I8},
+                                       {"kind::mxf8f6f4", ProductKind::MxF8F6F4}, {"kind::mxf4", ProductKind::MxF4},
+                                       {"kind::mxf4nvf4", ProductKind::MxF4NvF4}};
+    return std::ranges::find_if(kKinds, [&](const Named& one) { return names(decoder, one.name); })->kind;
+}
+
+// Factors of a row: one for each 32 or 16 elements of K.
+int factorsOf(const OperandDecoder& decoder, ProductKind kind)
+{
+    if (!names(decoder, "block_scale"))
+        return 0;
+    if (kind == ProductKind::MxF8F6F4)
+        return 1;
+    return names(decoder, "scale_vec::4X") || names(decoder, "block16") ? 4 : 2;
+}
+
+// The operands behind the descriptor but for enable-input-d: the addresses of factors, or the mask of lanes; then scale-input-d.
+int bindBehindDescriptor(OperandDecoder& decoder, TensorProductForm& form, std::vector<Slot>& operands)
+{
+    int next = 4;
+    for (int i = 0; i < 2; ++i) {
+        const Slot none = decoder.constant(0, 4);
+        const CellSlots cells = form.isScaled() ? bindCells(decoder, next++) : CellSlots{none, none};
+        operands.insert(operands.end(), {cells.base, cells.offset});
+    }
+    form.hasMask = !form.isScaled() && next < decoder.operandCount() && decoder.operand(next).kind == ptx::Operand::Kind::Vector;
+    if (!form.hasMask)
+        return next;
+    const std::vector<Slot> mask = decoder.elements(next, ptx::Type::B32);
+    if (mask.size() != static_cast<std::size_t>(4 * form.blocks) || form.isWeightStationary)
+        decoder.refuse(message("it has a mask of {} words of lanes", mask.size()));
+    operands.insert(operands.end(), mask.begin(), mask.end());
+    return next + 1;
+}
+
+// tcgen05.mma… [d], a or [a], b, descriptor{, [factors of A], [factors of B]}{, {mask}}, enable-input-d{, scale-input-d}
+Instruction bindTensorProduct(OperandDecoder& decoder)
+{
+    TensorProductForm form{.kind = kindOf(decoder)};
+    form.blocks = names(decoder, "cta_group::2") ? 2 : 1;
+    form.isWeightStationary = names(decoder, "ws");
+    form.factors = factorsOf(decoder, form.kind);
+    if (decoder.operandCount() < 5)
+        decoder.refuse("it has too few operands");
+    form.isFromCells = decoder.operand(1).kind == ptx::Operand::Kind::Address;
+    Instruction instruction = withBoth(tensorProductHandler(decoder.isa()));
+    const CellSlots d = bindCells(decoder, 0);
+    const CellSlots a = form.isFromCells ? bindCells(decoder, 1) : CellSlots{decoder.source(1, ptx::Type::B64), d.offset};
+    std::vector<Slot> operands{d.base, d.offset, a.base, a.offset, decoder.source(2, ptx::Type::B64),
+                               decoder.source(3, ptx::Type::B32)};
+    const int enable = bindBehindDescriptor(decoder, form, operands);
+    const bool canScale = (form.kind == ProductKind::F16 || form.kind == ProductKind::TF32) && !form.isWeightStationary;
+    if (decoder.operandCount() != enable + 1 && !(canScale && decoder.operandCount() == enable + 2))
+        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), enable + 1));
+    instruction.from[0] = decoder.predicateSource(enable, form.isEnableNegated);
+    if (decoder.operandCount() == enable + 2) {
+        const std::int64_t scale = decoder.integer(enable + 1);
+        if (scale < 0 || scale > kMaxScale)
+            decoder.refuse(message("scale-input-d is {}: 0 to {} are possible", scale, kMaxScale));
+        form.scale = static_cast<int>(scale);
+    }
+    instruction.aux = decoder.list(operands);
+    instruction.immediate = sharedForm(form);
+    return instruction;
+}
+
+#define KD_ONLY_ARCHITECTURES 0, false, "sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f"
+#define KD_ONLY_INTEGERS 0, false, "sm_100a, sm_110a"
+#define KD_GROUP " .cta_group::1|.cta_group::2 "
+#define KD_TIMES ".x1|.x2|.x4|.x8|.x16|.x32|.x64|.x128"
+#define KD_FORMATS " [.b8x16.b6x16_p32|.b8x16.b4x16_p64]"
+#define KD_COLLECTOR " [.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard]"
+#define KD_COLLECTOR_OF(b) ".collector::" b "::fill|.collector::" b "::use|.collector::" b "::lastuse|.collector::" b "::discard"
+#define KD_COLLECTOR_B \
+    " [" KD_COLLECTOR_OF("b0") "|" KD_COLLECTOR_OF("b1") "|" KD_COLLECTOR_OF("b2") "|" KD_COLLECTOR_OF("b3") "]"
+#define KD_ADDED_IN_DOUBLE "summed in double, rounded once; no GPU was compared"
+
+constexpr InstructionPattern kTensorMemoryPatterns[] = {
+    {"tcgen05", ".alloc" KD_GROUP ".sync .aligned [.shared::cta] .b32", bindAllocation, "each block has 512 columns of its own",
+     KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".dealloc" KD_GROUP ".sync .aligned .b32", bindDeallocation, {}, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".relinquish_alloc_permit" KD_GROUP ".sync .aligned", bindRelinquish, {}, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".ld .sync .aligned .32x32b|.16x64b|.16x128b|.16x256b|.16x32bx2 " KD_TIMES " [.pack::16b] .b32", bindLoadOfCells,
+     {}, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".st .sync .aligned .32x32b|.16x64b|.16x128b|.16x256b|.16x32bx2 " KD_TIMES " [.unpack::16b] .b32", bindStoreOfCells,
+     {}, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".wait::ld .sync .aligned", bindWaitForLoads, {}, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".wait::st .sync .aligned", bindWaitForStores, {}, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".fence::before_thread_sync|.fence::after_thread_sync", bindTensorFence, "a missing one is not told",
+     KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".commit" KD_GROUP ".mbarrier::arrive::one [.shared::cluster] [.multicast::cluster] .b64", bindTensorCommit,
+     "arrives when it is waited for", KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".cp" KD_GROUP ".128x256b|.4x256b|.128x128b" KD_FORMATS, bindTensorCopy, "is done when it is waited for",
+     KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".cp" KD_GROUP ".64x128b .warpx2::02_13|.warpx2::01_23" KD_FORMATS, bindTensorCopy, "is done when it is waited for",
+     KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".cp" KD_GROUP ".32x128b .warpx4" KD_FORMATS, bindTensorCopy, "is done when it is waited for",
+     KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4" KD_COLLECTOR, bindTensorProduct, KD_ADDED_IN_DOUBLE,
+     KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma" KD_GROUP ".kind::i8" KD_COLLECTOR, bindTensorProduct, {}, KD_ONLY_INTEGERS},
+    {"tcgen05", ".mma .ws .cta_group::1 .kind::f16|.kind::tf32|.kind::f8f6f4" KD_COLLECTOR_B, bindTensorProduct, KD_ADDED_IN_DOUBLE,
+     KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma .ws .cta_group::1 .kind::i8" KD_COLLECTOR_B, bindTensorProduct, {}, KD_ONLY_INTEGERS},
+    {"tcgen05", ".mma" KD_GROUP ".kind::mxf8f6f4 .block_scale [.scale_vec::1X|.block32]" KD_COLLECTOR, bindTensorProduct,
+     KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma" KD_GROUP ".kind::mxf4 .block_scale [.scale_vec::2X|.block32]" KD_COLLECTOR, bindTensorProduct,
+     KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma" KD_GROUP ".kind::mxf4nvf4 .block_scale .scale_vec::2X|.scale_vec::4X|.block32|.block16" KD_COLLECTOR,
+     bindTensorProduct, KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
+};
+
+#undef KD_ADDED_IN_DOUBLE
+#undef KD_COLLECTOR_B
+#undef KD_COLLECTOR_OF
+#undef KD_COLLECTOR
+#undef KD_FORMATS
+#undef KD_TIMES
+#undef KD_GROUP
+#undef KD_ONLY_INTEGERS
+#undef KD_ONLY_ARCHITECTURES
+
+}  // namespace
+
+std::span<const InstructionPattern> tensorMemoryPatterns()
+{
+    return kTensorMemoryPatterns;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/tensormemory/tensormemorystate.h"
+
+#include "core/emulator/checks/racedetector.h"
+#include "core/emulator/exec/faultplace.h"
+#include "core/emulator/warp/callframe.h"
+
+#include <algorithm>
+
+namespace kd::emulator {
+namespace {
+
+// Accesses that nobody waits for would be kept for ever.
+constexpr std::size_t kMaxKept = 1 << 14;
+
+template <typename Kept> void keepBounded(std::vector<Kept>& kept)
+{
+    if (kept.size() > kMaxKept)
+        kept.erase(kept.begin(), kept.begin() + kMaxKept / 2);
+}
+
+}  // namespace
+
+TensorMemoryState::TensorMemoryState(Block& block) : m_block(block), m_warps(block.warps.size()) {}
+
+void TensorMemoryState::blockBegins()
+{
+    m_cells.clear();
+    m_watch.clear();
+    for (WarpMoves& warp : m_warps) {
+        warp.loads.clear();
+        warp.stores.clear();
+        warp.registers.clear();
+        warp.wanted = 0;
+        warp.isPaired = false;
+    }
+    m_threads.clear();
+    m_held.clear();
+    m_hasPermit = true;
+    m_group = 0;
+    m_pairAllocations = 0;
+}
+
+bool TensorMemoryState::takesGroup(int blocks)
+{
+    if (m_group == 0)
+        m_group = blocks;
+    return m_group == blocks;
+}
+
+TensorMemoryState* TensorMemoryState::other() const
+{
+    Block* const other = otherOfPair(m_block);
+    return other == nullptr ? nullptr : &tensorMemoryOf(*other);
+}
+
+// Lets warps that wait for columns try again.
+void TensorMemoryState::wake()
+{
+    for (Warp& warp : m_block.warps)
+        for (DivergentPath& path : warp.waiting)
+            if (path.wait == Wait::TensorMemory)
+                path.wait = Wait::Nothing;
+}
+
+TensorMemoryState::Allocation TensorMemoryState::allocate(const Warp& warp, const Instruction& instruction, std::uint32_t columns,
+                                                          bool isOfPair, std::uint32_t& column)
+{
+    WarpMoves& own = m_warps[warp.index];
+    if (!own.isPaired) {
+        if (!m_hasPermit)
+            return Allocation::HasNoPermit;
+        const std::optional<std::uint32_t> found = m_cells.allocate(columns);
+        own.wanted = found ? 0 : columns;
+        if (!found)
+            return Allocation::Waits;
+        own.column = *found;
+        m_held.push_back({*found, columns, &instruction, warp.index});
+        if (isOfPair) {
+            own.isPaired = true;
+            ++m_pairAllocations;
+            if (TensorMemoryState* const pair = other())
+                pair->wake();
+        }
+    }
+    if (own.isPaired) {
+        const TensorMemoryState* const pair = other();
+        if (pair != nullptr && pair->m_pairAllocations < m_pairAllocations)
+            return Allocation::Waits;
+        own.isPaired = false;
+    }
+    column = own.column;
+    return Allocation::Done;
+}
+
+bool TensorMemoryState::free(std::uint32_t column, std::uint32_t columns)
+{
+    if (!m_cells.free(column, columns))
+        return false;
+    std::erase_if(m_held, [&](const Held& held) { return held.column == column; });
+    wake();
+    return true;
+}
+
+SharedTensorAccess TensorMemoryState::beginMove(const Warp& warp, const Instruction& instruction, TensorAccess::Kind kind)
+{
+    const auto access = std::make_shared<TensorAccess>(
+        TensorAccess{.kind = kind, .instruction = &instruction, .warp = numberInCluster(warp), .isCommitted = true});
+    WarpMoves& own = m_warps[warp.index];
+    std::vector<SharedTensorAccess>& kept = kind == TensorAccess::Kind::Load ? own.loads : own.stores;
+    kept.push_back(access);
+    keepBounded(kept);
+    return access;
+}
+
+void TensorMemoryState::waitForMoves(const Warp& warp, TensorAccess::Kind kind)
+{
+    WarpMoves& own = m_warps[warp.index];
+    const bool isLoad = kind == TensorAccess::Kind::Load;
+    if (isLoad)
+        own.registers.wait();
+    CopyShadow* const shadow = tensorShadowOf(m_block);
+    std::vector<SharedTensorAccess>& kept = isLoad ? own.loads : own.stores;
+    if (shadow == nullptr || kept.empty())
+        return;
+    const BlockClocks::Event end = shadow->clocks().happens(numberInCluster(warp));
+    for (const SharedTensorAccess& access : kept) {
+        access->isDone = true;
+        access->end = end;
+    }
+    kept.clear();
+}
+
+TensorOperation& TensorMemoryState::beginOperation(const Warp& warp, int lane, const Instruction& instruction,
+                                                   TensorAccess::Kind kind)
+{
+    ThreadOperations& own = m_threads[{warp.index, lane}];
+    keepBounded(own.open);
+    return own.open.emplace_back(TensorOperation{
+        std::make_shared<TensorAccess>(
+            TensorAccess{.kind = kind, .instruction = &instruction, .warp = numberInCluster(warp), .lane = lane}),
+        {}});
+}
+
+std::vector<TensorOperation> TensorMemoryState::commit(const Warp& warp, int lane)
+{
+    std::vector<TensorOperation> open = std::exchange(m_threads[{warp.index, lane}].open, {});
+    for (const TensorOperation& one : open)
+        one.access->isCommitted = true;
+    return open;
+}
+
+void TensorMemoryState::end(const Warp& warp, int lane, const std::vector<TensorOperation>& operations,
+                            BlockClocks::Source counter)
+{
+    CopyShadow* const shadow = tensorShadowOf(m_block);
+    if (shadow == nullptr)
+        return;
+    ThreadOperations& own = m_threads[{warp.index, lane}];
+    if (!own.source)
+        own.source = shadow->clocks().addCounter();
+    const BlockClocks::Event end = shadow->clocks().happens(*own.source);
+    for (const TensorOperation& one : operations) {
+        if (one.access->isDone)
+            continue;
+        one.access->isDone = true;
+        one.access->end = end;
+        for (const auto& [of, copy] : one.reads)
+            of->deliver(copy, end);
+    }
+    // Who hears of this commit hears of all before it.
+    shadow->clocks().release(*own.source, counter);
+}
+
+Message TensorMemoryState::waitText(const Warp& warp) const
+{
+    const WarpMoves& own = m_warps[warp.index];
+    if (own.isPaired)
+        return message("a tcgen05.alloc of .cta_group::2 waits for the other block of the pair, which executes none");
+    const Held* const first = m_held.empty() ? nullptr : &m_held.front();
+    const Message who = first == nullptr ? Message() : message("{} of them by warp {}", first->columns, first->warp);
+    return message("a tcgen05.alloc waits for {} columns of tensor memory: {} of the {} are allocated, {}, and no tcgen05.dealloc "
+                   "follows", own.wanted, m_cells.allocated(), std::uint32_t{kTensorColumns}, who);
+}
+
+Warp* TensorMemoryState::explain()
+{
+    for (Warp& warp : m_block.warps) {
+        const auto path = std::ranges::find(warp.waiting, Wait::TensorMemory, &DivergentPath::wait);
+        if (path == warp.waiting.end())
+            continue;
+        warp.call = path->call;
+        warp.pc = path->pc;
+        warp.fault = {.kind = Fault::Kind::Deadlock, .lane = lowestLane(path->mask), .text = waitText(warp)};
+        return &warp;
+    }
+    return nullptr;
+}
+
+void TensorMemoryState::blockEnds()
+{
+    CopyShadow* const shadow = tensorShadowOf(m_block);
+    if (shadow == nullptr)
+        return;
+    for (const Held& held : m_held)
+        shadow->tell({.instruction = held.instruction,
+                      .otherInstruction = held.instruction,
+                      .warp = numberInCluster(m_block, held.warp),
+                      .otherWarp = numberInCluster(m_block, held.warp),
+                      .text = message("the block ends while {} columns of tensor memory are allocated: no tcgen05.dealloc has "
+                                      "freed those that warp {} has from column {} on", held.columns, held.warp, held.column),
+                      .block = &m_block,
+                      .kind = Fault::Kind::TensorMemoryLeak,
+                      .hasAddress = false});
+}
+
+TensorMemoryState& tensorMemoryOf(Block& block)
+{
+    if (block.tensorMemory == nullptr)
+        block.tensorMemory = std::make_unique<TensorMemoryState>(block);
+    return static_cast<TensorMemoryState&>(*block.tensorMemory);
+}
+
+CopyShadow* tensorShadowOf(const Block& block)
+{
+    return block.races == nullptr ? nullptr : block.races->copies();
+}
+
+Block* otherOfPair(const Block& block)
+{
+    const std::size_t other = block.rank ^ 1;
+    return block.cluster == nullptr || other >= block.cluster->blocks.size() ? nullptr : block.cluster->blocks[other];
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/tensormemory/tensorwatch.h"
+
+#include "core/emulator/checks/racereport.h"
+
+#include <algorithm>
+
+namespace kd::emulator {
+namespace {
+
+using AccessOf = TensorAccess::Kind;
+
+std::string_view nameOf(AccessOf kind)
+{
+    switch (kind) {
+    case AccessOf::Load: return "tcgen05.ld";
+    case AccessOf::Store: return "tcgen05.st";
+    case AccessOf::Copy: return "tcgen05.cp";
+    case AccessOf::Product: return "tcgen05.mma";
+    case AccessOf::Free: return "tcgen05.dealloc";
+    }
+    return "";
+}
+
+bool isOrdered(CopyShadow& shadow, const TensorAccess& earlier, const TensorAccess& later)
+{
+    if (earlier.isAsync() && later.isAsync() && isOfSameThread(earlier, later))
+        return true;
+    return earlier.isDone && shadow.clocks().knows(later.warp, earlier.end);
+}
+
+Message whyNot(const TensorAccess& earlier)
+{
+    if (earlier.isDone)
+        return earlier.isAsync() ? Message("nothing tells it that the mbarrier of the tcgen05.commit has completed its phase")
+                                 : Message("no barrier stands between");
+    if (earlier.kind == AccessOf::Load)
+        return "no tcgen05.wait::ld has waited for that";
+    if (earlier.kind == AccessOf::Store)
+        return "no tcgen05.wait::st has waited for that";
+    return earlier.isCommitted ? Message("the mbarrier of its tcgen05.commit has not been waited for")
+                               : Message("no tcgen05.commit has followed that");
+}
+
+void tell(CopyShadow& shadow, const Block& block, const TensorAccess& later, const TensorAccess& earlier, Message text)
+{
+    shadow.tell({.instruction = later.instruction,
+                 .otherInstruction = earlier.instruction,
+                 .warp = later.warp,
+                 .otherWarp = earlier.warp,
+                 .lane = later.lane,
+                 .otherLane = earlier.lane,
+                 .text = std::move(text),
+                 .block = &blockOfWarp(block, later.warp),
+                 .kind = Fault::Kind::IllegalInstruction,
+                 .hasAddress = false});
+}
+
+Message earlyText(const Block& block, const TensorAccess& later, const TensorAccess& earlier, const CellRange& at, bool isOfWriter)
+{
+    const std::string_view name = nameOf(later.kind), other = nameOf(earlier.kind);
+    const Message thread = threadNameInCluster(block, later.warp, later.lane);
+    const Message otherThread = threadNameInCluster(block, earlier.warp, earlier.lane);
+    if (isOfWriter)
+        return message("a {} of thread {} uses tensor memory at column {}, lane {}, which a {} of thread {} writes: {}", name,
+                       thread, at.column, at.lane, other, otherThread, whyNot(earlier));
+    return message("a {} of thread {} changes tensor memory at column {}, lane {}, which a {} of thread {} reads: {}", name, thread,
+                   at.column, at.lane, other, otherThread, whyNot(earlier));
+}
+
+}  // namespace
+
+template <typename Act> bool TensorWatch::eachUnit(const CellRange& cells, const Act& act)
+{
+    m_units.resize(std::size_t{kTensorColumns} * kParts);
+    for (std::uint32_t column = cells.column; column < cells.column + cells.columns; ++column)
+        for (std::uint32_t part = cells.lane / kLanesOfCell; part <= (cells.lane + cells.lanes - 1) / kLanesOfCell; ++part)
+            if (!act(m_units[column * kParts + part], column, part * kLanesOfCell))
+                return false;
+    return true;
+}
+
+void TensorWatch::touch(CopyShadow& shadow, const Block& block, const SharedTensorAccess& access, const CellRange& cells,
+                        bool isWrite)
+{
+    eachUnit(cells, [&](Unit& unit, std::uint32_t column, std::uint32_t lane) {
+        for (const bool isOfWriter : {true, false}) {
+            const SharedTensorAccess& other = isOfWriter ? unit.writer : unit.reader;
+            if (other == nullptr || other == access || (!isOfWriter && !isWrite) || isOrdered(shadow, *other, *access))
+                continue;
+            tell(shadow, block, *access, *other, earlyText(block, *access, *other, {lane, 1, column, 1}, isOfWriter));
+            return false;
+        }
+        if (access->kind == AccessOf::Free)
+            unit = {};
+        else if (isWrite)
+            unit = {.writer = access};
+        else
+            unit.reader = access;
+        return true;
+    });
+}
+
+void TensorWatch::wantWritten(CopyShadow& shadow, const Block& block, const SharedTensorAccess& access, const CellRange& cells,
+                              const Message& what)
+{
+    eachUnit(cells, [&](const Unit& unit, std::uint32_t column, std::uint32_t lane) {
+        if (unit.writer != nullptr)
+            return true;
+        shadow.tell({.instruction = access->instruction,
+                     .otherInstruction = access->instruction,
+                     .warp = access->warp,
+                     .otherWarp = access->warp,
+                     .lane = access->lane,
+                     .otherLane = access->lane,
+                     .text = message("a tcgen05.mma of thread {} reads {} in tensor memory at column {}, lane {}, which nobody has "
+                                     "written", threadNameInCluster(block, access->warp, access->lane), what, column, lane),
+                     .block = &blockOfWarp(block, access->warp),
+                     .kind = Fault::Kind::UninitializedRead,
+                     .hasAddress = false});
+        return false;
+    });
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "tensorkernel.h"
+#include "tests/core/emulator/tensor/referencenumbers.h"
+
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace tensormemorytest {
+
+/// One tcgen05.mma with all that its kernel is given. What is in shared memory and in tensor memory follows from `name`.
+struct ProductCase {
+    std::string name;
+    const char* kind;                  ///< "f16"
+    tensortest::Format a, b, d;
+    int m = 128, n = 64;
+    int blocks = 1;
+    int swizzleA = 0, swizzleB = 0;    ///< bytes
+    bool isTransposedA = false, isTransposedB = false, isNegativeA = false, isNegativeB = false;
+    bool isFromCells = false, addsD = true, isWeightStationary = false, saturates = false;
+    bool isUpper = false;              ///< D begins at lane 16
+    int scale = -1;                    ///< scale-input-d; -1: not written
+    std::vector<std::uint32_t> mask = {};   ///< of lanes that are not written
+    int factors = 0;                   ///< of a row; 0: none
+    bool hasSmallFactors = false;      ///< they are of type ue4m3
+    int firstFactor = 0;               ///< byte of a cell
+    std::string collector = {};
+    tensortest::Values values = tensortest::Values::Whole;
+
+    bool isWhole() const { return d.exponentBits == 0; }
+    bool isExact() const { return values == tensortest::Values::Whole || isWhole(); }
+    bool hasHalfBytes() const { return std::string(kind).starts_with("mxf4"); }
+    int depth() const;                 ///< K
+    int elementsOfPiece() const { return depth() / 2; }
+    std::uint64_t descriptorA() const;
+    std::uint64_t descriptorB() const;
+    std::uint32_t instructionDescriptor() const;
+    std::string instruction() const;
+    TensorKernel kernel() const;
+};
+
+/// Every kind, shape, type and layout.
+std::vector<ProductCase> productCases();
+
+/// What the kernel of a case is given, and what its product is.
+class ProductData {
+public:
+    explicit ProductData(const ProductCase& one);
+
+    std::vector<std::uint32_t> shared, cells;  ///< of each block
+    /// What is wrong with the cells that came out; empty: nothing.
+    QString difference(const std::vector<std::uint32_t>& found) const;
+
+private:
+    /// For an element of D in that column.
+    std::uint64_t elementOfA(int row, int column, int at) const;
+    std::uint64_t elementOfB(int column, int at) const;
+    std::uint64_t sharedElement(int block, bool isOfB, int line, int at) const;
+    long double factorOf(bool isOfB, int line, int at, int block) const;
+    struct Place {
+        int block = 0;
+        std::uint32_t lane = 0, column = 0;
+        std::size_t index() const
+        {
+            return std::size_t{kCells} * static_cast<std::size_t>(block) + std::size_t{lane} * kColumns + column;
+        }
+    };
+    Place placeOfD(int row, int column) const;
+    Place placeOfA(int row, int column) const;
+
+    const ProductCase m_case;
+};
+
+}  // namespace tensormemorytest
