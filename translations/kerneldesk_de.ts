@@ -2270,6 +2270,14 @@
         <source>It is one of %1 nodes of a graph, and waits for others: its memory is as it was before the whole graph was launched, not as it found it, and what it left is not recorded.</source>
         <translation>Er ist einer von %1 Knoten eines Graphen und wartet auf andere: Sein Speicher ist, wie er vor dem Start des ganzen Graphen war, nicht wie er ihn vorfand, und was er hinterließ, ist nicht aufgezeichnet.</translation>
     </message>
+    <message>
+        <source>%1 cannot be saved: the recording of its array %2 does not have the array&apos;s size.</source>
+        <translation>%1 kann nicht gespeichert werden: Die Aufzeichnung seines Arrays %2 hat nicht dessen Größe.</translation>
+    </message>
+    <message>
+        <source>It reads textures or surfaces that it does not find in its arguments, but in structures or in memory: they are not recorded, and it cannot be run again.</source>
+        <translation>Er liest Texturen oder Surfaces, die er nicht in seinen Argumenten findet, sondern in Strukturen oder im Speicher: Sie sind nicht aufgezeichnet, und er kann nicht noch einmal ausgeführt werden.</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -16957,10 +16965,6 @@ Optionen: {}</translation>
         <translation>„{}“ ist keine Zahl einer Tensor-Map oder Textur</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture and pitched-texture are</source>
-        <translation>„{}“ ist keine Tensor-Map oder Textur; tiled-map, im2col-map, linear-texture und pitched-texture sind welche</translation>
-    </message>
-    <message>
         <source>Another tool is to be loaded into the program already: unset {}.</source>
         <translation>In das Programm soll schon ein anderes Werkzeug geladen werden: {} leeren.</translation>
     </message>
@@ -17019,10 +17023,6 @@ Optionen: {}</translation>
     <message>
         <source>an expression in it selects what is not there</source>
         <translation>ein Ausdruck darin wählt, was es nicht gibt</translation>
-    </message>
-    <message>
-        <source>im2col-map</source>
-        <translation>im2col-map</translation>
     </message>
     <message>
         <source>it brings headers of its own, which is not supported: put them beside it, and leave them out</source>
@@ -17148,18 +17148,6 @@ Optionen: {}</translation>
         </translation>
     </message>
     <message>
-        <source>linear-texture</source>
-        <translation>linear-texture</translation>
-    </message>
-    <message>
-        <source>pitched-texture</source>
-        <translation>pitched-texture</translation>
-    </message>
-    <message>
-        <source>textures and surfaces of arrays are not made</source>
-        <translation>Texturen und Surfaces von Arrays werden nicht erzeugt</translation>
-    </message>
-    <message>
         <source>the bytes of its argument {} are none</source>
         <translation>die Bytes ihres Arguments {} sind keine</translation>
     </message>
@@ -17174,10 +17162,6 @@ Optionen: {}</translation>
     <message>
         <source>there is no memory to unpack a file</source>
         <translation>zum Entpacken einer Datei fehlt Speicher</translation>
-    </message>
-    <message>
-        <source>tiled-map</source>
-        <translation>tiled-map</translation>
     </message>
     <message>
         <source>{} cannot be read</source>
@@ -17229,14 +17213,6 @@ Optionen: {}</translation>
     <message>
         <source>an object of {} bytes at {} lies outside it: it has {} bytes</source>
         <translation>ein Objekt von {} Byte bei {} liegt außerhalb: Es hat {} Byte</translation>
-    </message>
-    <message>
-        <source>it is a surface of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
-        <translation>das ist eine Surface eines CUDA-Arrays, dessen Inhalt eine Aufzeichnung nicht hat: Der Start kann nicht wiederholt werden</translation>
-    </message>
-    <message>
-        <source>it is a texture of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
-        <translation>das ist eine Textur eines CUDA-Arrays, dessen Inhalt eine Aufzeichnung nicht hat: Der Start kann nicht wiederholt werden</translation>
     </message>
     <message>
         <source>it is of memory at {}, which is no part of the launch</source>
@@ -17691,6 +17667,106 @@ Optionen: {}</translation>
     <message>
         <source>{} touches columns {} to {} of lanes {} to {} of tensor memory, which are not allocated</source>
         <translation>{} berührt die Spalten {} bis {} der Lanes {} bis {} des Tensor Memory, die nicht belegt sind</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; does not say what an array is</source>
+        <translation>&apos;{}&apos; sagt nicht, was ein Array ist</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture, pitched-texture, array-texture, mipmapped-texture and array-surface are</source>
+        <translation>&apos;{}&apos; ist weder Tensor-Map noch Textur; das sind tiled-map, im2col-map, linear-texture, pitched-texture, array-texture, mipmapped-texture und array-surface</translation>
+    </message>
+    <message>
+        <source>a texture or surface is of a level that its array does not have</source>
+        <translation>eine Textur oder Surface gehört zu einer Stufe, die ihr Array nicht hat</translation>
+    </message>
+    <message>
+        <source>a texture or surface is of an array that the launch does not have</source>
+        <translation>eine Textur oder Surface gehört zu einem Array, das der Start nicht hat</translation>
+    </message>
+    <message>
+        <source>an array holds no tensor maps and no textures</source>
+        <translation>ein Array enthält keine Tensor-Maps und keine Texturen</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes gives {}</source>
+        <translation>ein Array von {} Byte gibt {}</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes is given {}</source>
+        <translation>ein Array von {} Byte bekommt {}</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes is larger than any buffer</source>
+        <translation>ein Array von {} Byte ist größer als jeder Puffer</translation>
+    </message>
+    <message>
+        <source>an object lies outside of its argument</source>
+        <translation>ein Objekt liegt außerhalb seines Arguments</translation>
+    </message>
+    <message>
+        <source>an object lies outside of its memory</source>
+        <translation>ein Objekt liegt außerhalb seines Speichers</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>arrays with the flags {} are not made</source>
+        <translation>Arrays mit den Flags {} werden nicht angelegt</translation>
+    </message>
+    <message>
+        <source>it has not the buffer&apos;s size</source>
+        <translation>es hat nicht die Größe des Puffers</translation>
+    </message>
+    <message>
+        <source>it is a surface of a CUDA array, of which the recording has no contents: the launch cannot be run again</source>
+        <translation>es ist eine Surface eines CUDA-Arrays, dessen Inhalt nicht in der Aufzeichnung steht: Der Start kann nicht wiederholt werden</translation>
+    </message>
+    <message>
+        <source>it is a texture of a CUDA array, of which the recording has no contents: the launch cannot be run again</source>
+        <translation>es ist eine Textur eines CUDA-Arrays, dessen Inhalt nicht in der Aufzeichnung steht: Der Start kann nicht wiederholt werden</translation>
+    </message>
+    <message>
+        <source>it is of a level that array {} does not have</source>
+        <translation>es gehört zu einer Stufe, die Array {} nicht hat</translation>
+    </message>
+    <message>
+        <source>it is of array {}, which is no part of the launch</source>
+        <translation>es gehört zu Array {}, das kein Teil des Starts ist</translation>
+    </message>
+    <message>
+        <source>it must be a text</source>
+        <translation>es muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>its array has {} bytes, and the buffer {}</source>
+        <translation>sein Array hat {} Byte, der Puffer {}</translation>
+    </message>
+    <message>
+        <source>its variable {} holds a tensor map, a texture or a surface, which a session of PTX does not make anew</source>
+        <translation>seine Variable {} enthält eine Tensor-Map, eine Textur oder eine Surface, die eine Sitzung mit PTX nicht neu anlegt</translation>
+    </message>
+    <message>
+        <source>no address leads into an array, which stands among the recorded memory</source>
+        <translation>keine Adresse führt in ein Array; es steht beim aufgezeichneten Speicher</translation>
+    </message>
+    <message>
+        <source>no array has {} channels of format {}</source>
+        <translation>kein Array hat {} Kanäle des Formats {}</translation>
+    </message>
+    <message>
+        <source>no array has {} × {} × {} elements and {} levels</source>
+        <translation>kein Array hat {} × {} × {} Elemente und {} Stufen</translation>
+    </message>
+    <message>
+        <source>the count before &apos;, array&apos; is missing</source>
+        <translation>die Anzahl vor &apos;, array&apos; fehlt</translation>
+    </message>
+    <message>
+        <source>there is an array {} already</source>
+        <translation>ein Array {} gibt es schon</translation>
     </message>
 </context>
 <context>

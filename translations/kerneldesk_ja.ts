@@ -2270,6 +2270,14 @@
         <source>It is one of %1 nodes of a graph, and waits for others: its memory is as it was before the whole graph was launched, not as it found it, and what it left is not recorded.</source>
         <translation>グラフの %1 個のノードの 1 つで、ほかのノードを待ちます: メモリーはこのノードが見た状態ではなくグラフ全体の起動前の状態で、結果は記録されていません。</translation>
     </message>
+    <message>
+        <source>%1 cannot be saved: the recording of its array %2 does not have the array&apos;s size.</source>
+        <translation>%1 は保存できません。配列 %2 の記録が配列のサイズと一致しません。</translation>
+    </message>
+    <message>
+        <source>It reads textures or surfaces that it does not find in its arguments, but in structures or in memory: they are not recorded, and it cannot be run again.</source>
+        <translation>テクスチャまたはサーフェスを引数からではなく構造体またはメモリから得ています。これらは記録されず、再実行できません。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -16871,10 +16879,6 @@ options: {}</source>
         <translation>&apos;{}&apos; はテンソルマップやテクスチャの数値ではありません</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture and pitched-texture are</source>
-        <translation>&apos;{}&apos; はテンソルマップでもテクスチャでもありません; tiled-map、im2col-map、linear-texture、pitched-texture が使えます</translation>
-    </message>
-    <message>
         <source>Another tool is to be loaded into the program already: unset {}.</source>
         <translation>プログラムにはすでに別のツールが読み込まれます: {} の設定を解除してください。</translation>
     </message>
@@ -16933,10 +16937,6 @@ options: {}</source>
     <message>
         <source>an expression in it selects what is not there</source>
         <translation>その中の式が存在しないものを選んでいます</translation>
-    </message>
-    <message>
-        <source>im2col-map</source>
-        <translation>im2col-map</translation>
     </message>
     <message>
         <source>it brings headers of its own, which is not supported: put them beside it, and leave them out</source>
@@ -17061,18 +17061,6 @@ options: {}</source>
         </translation>
     </message>
     <message>
-        <source>linear-texture</source>
-        <translation>linear-texture</translation>
-    </message>
-    <message>
-        <source>pitched-texture</source>
-        <translation>pitched-texture</translation>
-    </message>
-    <message>
-        <source>textures and surfaces of arrays are not made</source>
-        <translation>配列のテクスチャとサーフェスは作られません</translation>
-    </message>
-    <message>
         <source>the bytes of its argument {} are none</source>
         <translation>引数 {} のバイトが正しくありません</translation>
     </message>
@@ -17087,10 +17075,6 @@ options: {}</source>
     <message>
         <source>there is no memory to unpack a file</source>
         <translation>ファイルを展開するメモリーがありません</translation>
-    </message>
-    <message>
-        <source>tiled-map</source>
-        <translation>tiled-map</translation>
     </message>
     <message>
         <source>{} cannot be read</source>
@@ -17141,14 +17125,6 @@ options: {}</source>
     <message>
         <source>an object of {} bytes at {} lies outside it: it has {} bytes</source>
         <translation>{1} にある {0} バイトのオブジェクトが範囲外です: {2} バイトしかありません</translation>
-    </message>
-    <message>
-        <source>it is a surface of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
-        <translation>CUDA 配列のサーフェスで、記録にその内容がありません: この起動は再実行できません</translation>
-    </message>
-    <message>
-        <source>it is a texture of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
-        <translation>CUDA 配列のテクスチャで、記録にその内容がありません: この起動は再実行できません</translation>
     </message>
     <message>
         <source>it is of memory at {}, which is no part of the launch</source>
@@ -17601,6 +17577,106 @@ options: {}</source>
     <message>
         <source>{} touches columns {} to {} of lanes {} to {} of tensor memory, which are not allocated</source>
         <translation>{0} はテンソルメモリのレーン {3} から {4} の列 {1} から {2} に触れますが、そこは割り当てられていません</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; does not say what an array is</source>
+        <translation>&apos;{}&apos; は配列の内容を示していません</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture, pitched-texture, array-texture, mipmapped-texture and array-surface are</source>
+        <translation>&apos;{}&apos; はテンソルマップでもテクスチャでもありません。tiled-map、im2col-map、linear-texture、pitched-texture、array-texture、mipmapped-texture、array-surface が使えます</translation>
+    </message>
+    <message>
+        <source>a texture or surface is of a level that its array does not have</source>
+        <translation>テクスチャまたはサーフェスが、配列にないレベルを指しています</translation>
+    </message>
+    <message>
+        <source>a texture or surface is of an array that the launch does not have</source>
+        <translation>テクスチャまたはサーフェスが、起動にない配列を指しています</translation>
+    </message>
+    <message>
+        <source>an array holds no tensor maps and no textures</source>
+        <translation>配列にはテンソルマップもテクスチャも入りません</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes gives {}</source>
+        <translation>{} バイトの配列から {} バイトを読もうとしています</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes is given {}</source>
+        <translation>{} バイトの配列に {} バイトを渡しています</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes is larger than any buffer</source>
+        <translation>{} バイトの配列はどのバッファよりも大きいです</translation>
+    </message>
+    <message>
+        <source>an object lies outside of its argument</source>
+        <translation>オブジェクトが引数の外にあります</translation>
+    </message>
+    <message>
+        <source>an object lies outside of its memory</source>
+        <translation>オブジェクトがメモリの外にあります</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>配列</translation>
+    </message>
+    <message>
+        <source>arrays with the flags {} are not made</source>
+        <translation>フラグ {} の配列は作成できません</translation>
+    </message>
+    <message>
+        <source>it has not the buffer&apos;s size</source>
+        <translation>バッファのサイズと一致しません</translation>
+    </message>
+    <message>
+        <source>it is a surface of a CUDA array, of which the recording has no contents: the launch cannot be run again</source>
+        <translation>CUDA 配列のサーフェスですが、その内容が記録にありません。起動を再実行できません</translation>
+    </message>
+    <message>
+        <source>it is a texture of a CUDA array, of which the recording has no contents: the launch cannot be run again</source>
+        <translation>CUDA 配列のテクスチャですが、その内容が記録にありません。起動を再実行できません</translation>
+    </message>
+    <message>
+        <source>it is of a level that array {} does not have</source>
+        <translation>配列 {} にないレベルを指しています</translation>
+    </message>
+    <message>
+        <source>it is of array {}, which is no part of the launch</source>
+        <translation>配列 {} を指していますが、起動に含まれていません</translation>
+    </message>
+    <message>
+        <source>it must be a text</source>
+        <translation>テキストである必要があります</translation>
+    </message>
+    <message>
+        <source>its array has {} bytes, and the buffer {}</source>
+        <translation>配列は {} バイト、バッファは {} バイトです</translation>
+    </message>
+    <message>
+        <source>its variable {} holds a tensor map, a texture or a surface, which a session of PTX does not make anew</source>
+        <translation>変数 {} にテンソルマップ、テクスチャ、サーフェスのいずれかがあり、PTX のセッションでは作り直せません</translation>
+    </message>
+    <message>
+        <source>no address leads into an array, which stands among the recorded memory</source>
+        <translation>配列の中を指すアドレスはありません。配列は記録されたメモリの一つとして書きます</translation>
+    </message>
+    <message>
+        <source>no array has {} channels of format {}</source>
+        <translation>{} チャネル、フォーマット {} の配列はありません</translation>
+    </message>
+    <message>
+        <source>no array has {} × {} × {} elements and {} levels</source>
+        <translation>{} × {} × {} 要素、{} レベルの配列はありません</translation>
+    </message>
+    <message>
+        <source>the count before &apos;, array&apos; is missing</source>
+        <translation>&apos;, array&apos; の前の個数がありません</translation>
+    </message>
+    <message>
+        <source>there is an array {} already</source>
+        <translation>配列 {} はすでにあります</translation>
     </message>
 </context>
 <context>

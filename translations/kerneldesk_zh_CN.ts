@@ -2270,6 +2270,14 @@
         <source>It is one of %1 nodes of a graph, and waits for others: its memory is as it was before the whole graph was launched, not as it found it, and what it left is not recorded.</source>
         <translation>它是图的 %1 个节点之一，要等待其他节点：其内存是整个图启动之前的状态，而不是它所见的状态，它留下的内容未记录。</translation>
     </message>
+    <message>
+        <source>%1 cannot be saved: the recording of its array %2 does not have the array&apos;s size.</source>
+        <translation>无法保存 %1：其数组 %2 的记录与数组大小不符。</translation>
+    </message>
+    <message>
+        <source>It reads textures or surfaces that it does not find in its arguments, but in structures or in memory: they are not recorded, and it cannot be run again.</source>
+        <translation>它读取的纹理或表面不在参数中，而在结构体或内存中：这些没有记录，无法再次运行。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -16871,10 +16879,6 @@ options: {}</source>
         <translation>“{}”不是张量映射或纹理的数值</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture and pitched-texture are</source>
-        <translation>“{}”不是张量映射或纹理；可用的是 tiled-map、im2col-map、linear-texture 和 pitched-texture</translation>
-    </message>
-    <message>
         <source>Another tool is to be loaded into the program already: unset {}.</source>
         <translation>程序已要加载另一个工具：请取消设置 {}。</translation>
     </message>
@@ -16933,10 +16937,6 @@ options: {}</source>
     <message>
         <source>an expression in it selects what is not there</source>
         <translation>其中有表达式选择了不存在的内容</translation>
-    </message>
-    <message>
-        <source>im2col-map</source>
-        <translation>im2col-map</translation>
     </message>
     <message>
         <source>it brings headers of its own, which is not supported: put them beside it, and leave them out</source>
@@ -17061,18 +17061,6 @@ options: {}</source>
         </translation>
     </message>
     <message>
-        <source>linear-texture</source>
-        <translation>linear-texture</translation>
-    </message>
-    <message>
-        <source>pitched-texture</source>
-        <translation>pitched-texture</translation>
-    </message>
-    <message>
-        <source>textures and surfaces of arrays are not made</source>
-        <translation>不创建数组的纹理和表面</translation>
-    </message>
-    <message>
         <source>the bytes of its argument {} are none</source>
         <translation>它的参数 {} 的字节不正确</translation>
     </message>
@@ -17087,10 +17075,6 @@ options: {}</source>
     <message>
         <source>there is no memory to unpack a file</source>
         <translation>没有解压文件所需的内存</translation>
-    </message>
-    <message>
-        <source>tiled-map</source>
-        <translation>tiled-map</translation>
     </message>
     <message>
         <source>{} cannot be read</source>
@@ -17141,14 +17125,6 @@ options: {}</source>
     <message>
         <source>an object of {} bytes at {} lies outside it: it has {} bytes</source>
         <translation>位于 {1} 的 {0} 字节对象超出范围：它有 {2} 字节</translation>
-    </message>
-    <message>
-        <source>it is a surface of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
-        <translation>它是 CUDA 数组的表面，记录中没有其内容：此启动无法再次运行</translation>
-    </message>
-    <message>
-        <source>it is a texture of a CUDA array, of which a recording has no contents: the launch cannot be run again</source>
-        <translation>它是 CUDA 数组的纹理，记录中没有其内容：此启动无法再次运行</translation>
     </message>
     <message>
         <source>it is of memory at {}, which is no part of the launch</source>
@@ -17601,6 +17577,106 @@ options: {}</source>
     <message>
         <source>{} touches columns {} to {} of lanes {} to {} of tensor memory, which are not allocated</source>
         <translation>{0} 涉及张量内存 lane {3} 到 {4} 的第 {1} 到 {2} 列，而它们没有分配</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; does not say what an array is</source>
+        <translation>&apos;{}&apos; 没有说明数组是什么</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no tensor map or texture; tiled-map, im2col-map, linear-texture, pitched-texture, array-texture, mipmapped-texture and array-surface are</source>
+        <translation>&apos;{}&apos; 不是张量映射或纹理；可用的有 tiled-map、im2col-map、linear-texture、pitched-texture、array-texture、mipmapped-texture 和 array-surface</translation>
+    </message>
+    <message>
+        <source>a texture or surface is of a level that its array does not have</source>
+        <translation>某个纹理或表面属于其数组所没有的级别</translation>
+    </message>
+    <message>
+        <source>a texture or surface is of an array that the launch does not have</source>
+        <translation>某个纹理或表面属于此次启动所没有的数组</translation>
+    </message>
+    <message>
+        <source>an array holds no tensor maps and no textures</source>
+        <translation>数组中没有张量映射和纹理</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes gives {}</source>
+        <translation>{} 字节的数组给出 {} 字节</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes is given {}</source>
+        <translation>{} 字节的数组得到 {} 字节</translation>
+    </message>
+    <message>
+        <source>an array of {} bytes is larger than any buffer</source>
+        <translation>{} 字节的数组比任何缓冲区都大</translation>
+    </message>
+    <message>
+        <source>an object lies outside of its argument</source>
+        <translation>某个对象位于其参数之外</translation>
+    </message>
+    <message>
+        <source>an object lies outside of its memory</source>
+        <translation>某个对象位于其内存之外</translation>
+    </message>
+    <message>
+        <source>array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>arrays with the flags {} are not made</source>
+        <translation>不创建带有标志 {} 的数组</translation>
+    </message>
+    <message>
+        <source>it has not the buffer&apos;s size</source>
+        <translation>它与缓冲区大小不符</translation>
+    </message>
+    <message>
+        <source>it is a surface of a CUDA array, of which the recording has no contents: the launch cannot be run again</source>
+        <translation>它是 CUDA 数组的表面，而记录中没有该数组的内容：无法再次运行此启动</translation>
+    </message>
+    <message>
+        <source>it is a texture of a CUDA array, of which the recording has no contents: the launch cannot be run again</source>
+        <translation>它是 CUDA 数组的纹理，而记录中没有该数组的内容：无法再次运行此启动</translation>
+    </message>
+    <message>
+        <source>it is of a level that array {} does not have</source>
+        <translation>它属于数组 {} 所没有的级别</translation>
+    </message>
+    <message>
+        <source>it is of array {}, which is no part of the launch</source>
+        <translation>它属于数组 {}，而后者不是此次启动的一部分</translation>
+    </message>
+    <message>
+        <source>it must be a text</source>
+        <translation>它必须是文本</translation>
+    </message>
+    <message>
+        <source>its array has {} bytes, and the buffer {}</source>
+        <translation>其数组有 {} 字节，而缓冲区有 {} 字节</translation>
+    </message>
+    <message>
+        <source>its variable {} holds a tensor map, a texture or a surface, which a session of PTX does not make anew</source>
+        <translation>其变量 {} 含有张量映射、纹理或表面，PTX 会话不会重新创建它们</translation>
+    </message>
+    <message>
+        <source>no address leads into an array, which stands among the recorded memory</source>
+        <translation>没有地址指向数组内部；数组列在已记录的内存中</translation>
+    </message>
+    <message>
+        <source>no array has {} channels of format {}</source>
+        <translation>没有 {} 个通道、格式为 {} 的数组</translation>
+    </message>
+    <message>
+        <source>no array has {} × {} × {} elements and {} levels</source>
+        <translation>没有 {} × {} × {} 个元素、{} 个级别的数组</translation>
+    </message>
+    <message>
+        <source>the count before &apos;, array&apos; is missing</source>
+        <translation>缺少 &apos;, array&apos; 之前的数量</translation>
+    </message>
+    <message>
+        <source>there is an array {} already</source>
+        <translation>已有数组 {}</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,7 @@ QString measuredText(const RecordedLaunch& recorded)
 {
     return Text::tr("Launch %1 of %2 would take %3 of memory in %4 allocations, and again as much where it changes all of them.")
         .arg(QString::number(recorded.number), toQt(readableKernelName(recorded.kernel)), formatBytes(recordedBytes(recorded)),
-             QString::number(recorded.memories.size() + recorded.variables.size()));
+             QString::number(recorded.memories.size() + recorded.arrays.size() + recorded.variables.size()));
 }
 
 QString recordingText(const ToldRecording& told, bool isMeasured)

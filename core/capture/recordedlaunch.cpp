@@ -94,14 +94,27 @@ template <> struct FieldList<RecordedMemory> {
     }
 };
 
+template <> struct FieldList<RecordedArray> {
+    static constexpr FieldRules kRules{.subject = "array of a recorded launch"};
+    static void list(auto& fields, auto& array)
+    {
+        auto& [shape, bytes, file, after] = array;
+        fields.field("shape", shape, kMaxName);
+        fields.required("bytes", bytes, 1, kMaxMemory);
+        listFile(fields, "file", file);
+        listFile(fields, "after", after);
+    }
+};
+
 template <> struct FieldList<RecordedObject> {
     static constexpr FieldRules kRules{.subject = "object of a recorded launch"};
     static void list(auto& fields, auto& object)
     {
-        auto& [argument, offset, text] = object;
+        auto& [argument, offset, text, file] = object;
         fields.field("argument", argument, 0, kMaxEntries);
-        fields.field("offset", offset, 0, kMaxValue);
+        fields.field("offset", offset, 0, kMaxMemory);
         fields.field("text", text, kMaxName);
+        listFile(fields, "file", file);
     }
 };
 
@@ -122,8 +135,8 @@ template <> struct FieldList<RecordedLaunch> {
     static void list(auto& fields, auto& launch)
     {
         auto& [kernel, number, code, grid, block, cluster, dynamicShared, isCooperative, graphNodes, startsGraph, arguments,
-               objects, memories, variables, leftVariables, leftMemories, leftBytes, hasResults, failure, device, driver,
-               problem] = launch;
+               objects, memories, arrays, variables, leftVariables, leftMemories, leftBytes, hasHiddenTextures,
+               hasResults, failure, device, driver, problem] = launch;
         fields.field("kernel", kernel, kMaxName);
         fields.field("number", number);
         listFile(fields, "code", code);
@@ -138,10 +151,12 @@ template <> struct FieldList<RecordedLaunch> {
         fields.objects("objects", objects, kMaxEntries);
         fields.objects("memories", memories, kMaxEntries);
         requireApart(fields, memories);
+        fields.objectsOrAbsent("arrays", arrays, kMaxEntries);
         fields.objects("variables", variables, kMaxEntries);
         fields.field("leftVariables", leftVariables, kMaxEntries);
         fields.field("leftMemories", leftMemories);
         fields.field("leftBytes", leftBytes);
+        fields.field("hasHiddenTextures", hasHiddenTextures);
         fields.field("hasResults", hasResults);
         fields.field("failure", failure, kMaxName);
         fields.field("device", device, kMaxName);

@@ -30,11 +30,20 @@ struct RecordedVariable {
     std::uint64_t bytes = 0;
 };
 
-/// A tensor map, texture or surface in an argument.
+/// A CUDA array that textures or surfaces of a launch are of, with all of its levels, each without gaps.
+struct RecordedArray {
+    std::string shape;  ///< what it was made of, as a session has it
+    std::uint64_t bytes = 0;
+    std::string file;   ///< what it held before the launch
+    std::string after;  ///< what it held behind it; empty where that is the same, or not known
+};
+
+/// A tensor map, texture or surface in an argument, or in memory.
 struct RecordedObject {
     std::uint64_t argument = 0;  ///< counts from 0
     std::uint64_t offset = 0;    ///< bytes into it
-    std::string text;            ///< what it was made of, as a session has it
+    std::string text;            ///< what it was made of, as a session has it; arrays by their place in `arrays`
+    std::string file;            ///< of the memory or variable that it lies in, in place of an argument; empty: in the argument
 };
 
 /// Holds a launch of a program with all that it could reach, as it was before its first thread ran, and what it left. The files
@@ -56,10 +65,13 @@ struct RecordedLaunch {
     std::vector<std::vector<std::byte>> arguments;  ///< each as the kernel finds it
     std::vector<RecordedObject> objects;
     std::vector<RecordedMemory> memories;           ///< which do not overlap
+    std::vector<RecordedArray> arrays;
     std::vector<RecordedVariable> variables;
     std::vector<std::string> leftVariables;  ///< variables of the module that were not recorded
-    std::uint64_t leftMemories = 0;          ///< memories beyond the limit
+    std::uint64_t leftMemories = 0;          ///< memories and arrays beyond the limit
     std::uint64_t leftBytes = 0;             ///< of those
+    /// It reads textures or surfaces, and none of its arguments is one: their handles lie where they are not told from numbers.
+    bool hasHiddenTextures = false;
     bool hasResults = false;                 ///< the launch came to its end, and what it left is recorded
     std::string failure;                     ///< what the driver said of a launch that failed: CUDA_ERROR_ILLEGAL_ADDRESS
     std::string device;                      ///< "NVIDIA H200"; empty: the emulated GPU

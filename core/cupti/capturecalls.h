@@ -49,15 +49,26 @@ inline constexpr std::uint32_t kSurfaceDestroyCall = 344;
 inline constexpr std::uint32_t kTiledMapCall = 697;        ///< cuTensorMapEncodeTiled
 inline constexpr std::uint32_t kIm2colMapCall = 698;       ///< cuTensorMapEncodeIm2col
 inline constexpr std::uint32_t kReplaceAddressCall = 699;  ///< cuTensorMapReplaceAddress
+inline constexpr std::uint32_t kArrayDestroyCall = 89;     ///< cuArrayDestroy, whose parameter is the array
+inline constexpr std::uint32_t kMipmapLevelCall = 348;     ///< cuMipmappedArrayGetLevel
+inline constexpr std::uint32_t kMipmapDestroyCall = 349;   ///< cuMipmappedArrayDestroy, whose parameter is the array
 /// All of these.
 inline constexpr std::uint32_t kObjectCalls[] = {kTextureCreateCall, kTextureDestroyCall, kSurfaceCreateCall, kSurfaceDestroyCall,
-                                                 kTiledMapCall,      kIm2colMapCall,      kReplaceAddressCall};
+                                                 kTiledMapCall,      kIm2colMapCall,      kReplaceAddressCall, kArrayDestroyCall,
+                                                 kMipmapLevelCall,   kMipmapDestroyCall};
 
-/// The parameters of cuTexObjectCreate and cuSurfObjectCreate, which has the first two.
+/// The parameters of cuMipmappedArrayGetLevel.
+struct MipmapLevelParameters {
+    void** level;  ///< where the array of that level goes
+    void* whole;
+    unsigned number;
+};
+/// The parameters of cuTexObjectCreate, and of cuSurfObjectCreate, which has the first two.
 struct TextureParameters {
     std::uint64_t* handle;
     const void* resource;  ///< CUDA_RESOURCE_DESC
     const void* settings;  ///< CUDA_TEXTURE_DESC
+    const void* view;      ///< CUDA_RESOURCE_VIEW_DESC, or null
 };
 /// The parameters of cuTensorMapEncodeTiled.
 struct TiledMapParameters {

@@ -25,13 +25,14 @@ std::vector<ParameterSlot> layoutOf(const FunctionRef& function, std::span<const
 
 DeviceLaunch::DeviceLaunch(const StreamRef& stream, const LaunchPlan& plan, std::span<const std::byte> image,
                            const std::string& programName)
-    : m_stream(stream), m_plan(plan), m_shape{plan.grid, plan.block, plan.sharedBytes}, m_objects(stream.context()),
-      m_extras{.isCooperative = plan.isCooperative, .cluster = plan.cluster}
+    : m_stream(stream), m_plan(plan), m_shape{plan.grid, plan.block, plan.sharedBytes},
+      m_extras{.isCooperative = plan.isCooperative, .cluster = plan.cluster}, m_objects(stream.context())
 {
     m_placements.push_back(load(image, programName));
     m_attributes = prepare(m_placements.front().function);
     m_placements.front().buffers = allocate();
     m_placements.front().arguments = packFor(m_placements.front().function, *m_placements.front().buffers);
+    m_placements.front().objects = makeMemoryObjects(*m_placements.front().buffers);
 }
 
 DeviceLaunch::Placement DeviceLaunch::load(std::span<const std::byte> image, const std::string& programName) const
@@ -39,7 +40,8 @@ DeviceLaunch::Placement DeviceLaunch::load(std::span<const std::byte> image, con
     Module module(m_stream.context(), image, programName);
     const FunctionRef function = module.function(m_plan.loweredName);
     std::vector<DeviceMemoryRef> variables = findVariables(module);
-    return {.module = std::move(module), .function = function, .buffers = {}, .variables = std::move(variables), .arguments = {}};
+    return {.module = std::move(module), .function = function, .buffers = {}, .variables = std::move(variables), .arguments = {},
+            .objects = {}};
 }
 
 std::vector<DeviceMemoryRef> DeviceLaunch::findVariables(const Module& module) const
@@ -81,6 +83,7 @@ std::size_t DeviceLaunch::addPlacement(std::span<const std::byte> image, const s
     prepare(placement.function);
     placement.buffers = hasOwnBuffers ? allocate() : m_placements.front().buffers;
     placement.arguments = packFor(placement.function, *placement.buffers);
+    placement.objects = hasOwnBuffers ? makeMemoryObjects(*placement.buffers) : m_placements.front().objects;
     setVariables(placement);
     for (std::size_t i = 0; i < m_plan.variables.size() && !hasOwnBuffers; ++i)
         if (m_plan.variables[i].buffer >= 0)
@@ -144,6 +147,7 @@ bool DeviceLaunch::moveBuffers()
         Placement& placement = m_placements[m_current];
         const std::shared_ptr<LaunchBuffers> fresh = allocate();
         placement.arguments = packFor(placement.function, *fresh);
+        placement.objects = makeMemoryObjects(*fresh);
         placement.buffers = fresh;
     } catch (const MemoryError&) {
         return false;
@@ -155,7 +159,7 @@ void DeviceLaunch::nameBuffers(const LaunchBuffers& buffers) const
 {
     DeviceChannel* const channel = m_stream.context().api().channel.get();
     for (std::size_t i = 0; channel != nullptr && i < m_plan.buffers.size(); ++i)
-        if (!isInVariable(m_plan, i))
+        if (!isInVariable(m_plan, i) && buffers.array(i) == nullptr)
             channel->nameAllocation(buffers.memory()[i].address, message("buffer {}", m_plan.buffers[i].name));
 }
 
@@ -186,35 +190,83 @@ void DeviceLaunch::makeObjects(const ArgumentPlan& argument, const LaunchBuffers
     if (argument.buffer >= 0 || text == m_plan.symbols.end() || !hasObjects(text->second))
         return;
     for (const auto& [offset, object] : parseObjectsText(text->second).objects) {
+        if (offset > value.size() || object.bytes() > value.size() - offset)
+            throw LogicError({.text = "an object lies outside of its argument", .subject = argument.name});
+        makeObject(object, buffers, argument.name, std::span(value).subspan(offset, object.bytes()));
+    }
+}
+
+std::vector<DeviceLaunch::MemoryObject> DeviceLaunch::makeMemoryObjects(const LaunchBuffers& buffers)
+{
+    std::vector<MemoryObject> all;
+    for (std::size_t i = 0; i < m_plan.buffers.size(); ++i) {
+        const BufferPlan& buffer = m_plan.buffers[i];
+        const auto text = m_plan.symbols.find(buffer.name);
+        if (text == m_plan.symbols.end() || !hasObjects(text->second))
+            continue;
+        for (const auto& [offset, object] : parseObjectsText(text->second).objects) {
+            if (offset > buffer.bytes() || object.bytes() > buffer.bytes() - offset)
+                throw LogicError({.text = "an object lies outside of its memory", .subject = buffer.name});
+            all.push_back({.buffer = i, .offset = offset, .made = std::vector<std::byte>(object.bytes()), .recorded = {}});
+            makeObject(object, buffers, buffer.name, all.back().made);
+        }
+    }
+    return all;
+}
+
+void DeviceLaunch::makeObject(const DeviceObject& object, const LaunchBuffers& buffers, const std::string& subject,
+                              std::span<std::byte> bytes)
+{
+    ObjectPlace place{.array = arrayOf(object, buffers)};
+    if (object.address != 0) {
         const auto buffer = std::ranges::find_if(m_plan.buffers, [&](const BufferPlan& each) {
             return each.address != 0 && object.address >= each.address && object.address - each.address < each.bytes();
         });
-        if (offset > value.size() || object.bytes() > value.size() - offset ||
-            (buffer == m_plan.buffers.end() && object.address != 0))
-            throw LogicError({.text = "an object is of memory that the plan does not have", .subject = argument.name});
-        std::uint64_t address = 0;
-        if (buffer != m_plan.buffers.end()) {
-            const auto index = static_cast<std::size_t>(buffer - m_plan.buffers.begin());
-            address = buffers.memory()[index].address + object.address - buffer->address;
-        }
-        m_objects.make(object, address, std::span(value).subspan(offset, object.bytes()));
+        if (buffer == m_plan.buffers.end())
+            throw LogicError({.text = "an object is of memory that the plan does not have", .subject = subject});
+        const auto index = static_cast<std::size_t>(buffer - m_plan.buffers.begin());
+        place.address = buffers.memory()[index].address + object.address - buffer->address;
     }
+    m_objects.make(object, place, bytes);
+}
+
+/// The array that an object is of; null for those of memory, and where there is none.
+const DeviceArray* DeviceLaunch::arrayOf(const DeviceObject& object, const LaunchBuffers& buffers) const
+{
+    if (!object.isOfArray() || object.numbers.empty())
+        return nullptr;
+    for (std::size_t i = 0; i < m_plan.buffers.size(); ++i)
+        if (m_plan.buffers[i].array && m_plan.buffers[i].array->number == object.number("array"))
+            return buffers.array(i);
+    return nullptr;
 }
 
 void DeviceLaunch::uploadInputs(const HostBuffers& host)
 {
-    const Placement& placement = m_placements[m_current];
+    Placement& placement = m_placements[m_current];
     setVariables(placement);
     const std::vector<DeviceMemoryRef> memory = placement.memory(m_plan);
     const AddressMap& map = placement.buffers->map();
     for (std::size_t i = 0; i < memory.size(); ++i) {
         const std::span<const std::byte> bytes = host.inputs[i].bytes();
-        if (!map.leadsInto(bytes)) {
+        if (const DeviceArray* const array = placement.buffers->array(i)) {
+            array->upload(m_stream, bytes);
+            continue;
+        }
+        const bool hasOwnObjects = std::ranges::find(placement.objects, i, &MemoryObject::buffer) != placement.objects.end();
+        if (!hasOwnObjects && !map.leadsInto(bytes)) {
             upload(m_stream, memory[i], bytes);
             continue;
         }
         std::vector<std::byte> moved(bytes.begin(), bytes.end());
         map.translate(moved);
+        for (MemoryObject& object : placement.objects) {
+            if (object.buffer != i)
+                continue;
+            const std::span<const std::byte> recorded = bytes.subspan(object.offset, object.made.size());
+            object.recorded.assign(recorded.begin(), recorded.end());
+            std::ranges::copy(object.made, moved.begin() + static_cast<std::ptrdiff_t>(object.offset));
+        }
         upload(m_stream, memory[i], moved);
         m_stream.synchronize();  // before the bytes are gone
     }
@@ -237,9 +289,19 @@ std::uint64_t DeviceLaunch::address(std::size_t buffer) const
 void DeviceLaunch::download(std::size_t buffer, std::span<std::byte> to)
 {
     const Placement& placement = m_placements[m_current];
+    if (const DeviceArray* const array = placement.buffers->array(buffer))
+        return array->download(m_stream, to);
     kd::download(m_stream, to, placement.memory(m_plan)[buffer]);
     m_stream.synchronize();
+    // Objects that nobody wrote over are what was recorded.
+    std::vector<const MemoryObject*> kept;
+    for (const MemoryObject& object : placement.objects)
+        if (object.buffer == buffer && !object.recorded.empty() &&
+            std::ranges::equal(object.made, to.subspan(object.offset, object.made.size())))
+            kept.push_back(&object);
     placement.buffers->map().translateBack(to);
+    for (const MemoryObject* const object : kept)
+        std::ranges::copy(object->recorded, to.begin() + static_cast<std::ptrdiff_t>(object->offset));
 }
 
 }  // namespace kd

@@ -58,6 +58,11 @@ public:
     const StreamRef& stream() const noexcept { return m_stream; }
 
 private:
+    /// A tensor map or texture that lies in a buffer: what it is on this device, and what was recorded.
+    struct MemoryObject {
+        std::size_t buffer = 0, offset = 0;
+        std::vector<std::byte> made, recorded;
+    };
     /// The code at one address, with the arguments of its launches.
     struct Placement {
         Module module;
@@ -65,6 +70,7 @@ private:
         std::shared_ptr<LaunchBuffers> buffers;
         std::vector<DeviceMemoryRef> variables;  ///< of the plan, in their order
         ArgumentPack arguments;
+        std::vector<MemoryObject> objects;  ///< that lie in buffers
 
         /// Where a buffer lies: in memory of its own, or in a variable.
         std::vector<DeviceMemoryRef> memory(const LaunchPlan& plan) const;
@@ -77,15 +83,21 @@ private:
     void enqueue(const FunctionRef& function, ArgumentPack& arguments) const;
     ArgumentPack packFor(const FunctionRef& function, const LaunchBuffers& buffers);
     void makeObjects(const ArgumentPlan& argument, const LaunchBuffers& buffers, std::vector<std::byte>& value);
+    /// Those that lie in the buffers of the plan.
+    std::vector<MemoryObject> makeMemoryObjects(const LaunchBuffers& buffers);
+    /// Makes one of what the plan has, into as many bytes as it has.
+    void makeObject(const DeviceObject& object, const LaunchBuffers& buffers, const std::string& subject,
+                    std::span<std::byte> bytes);
     std::shared_ptr<LaunchBuffers> allocate() const;
+    const DeviceArray* arrayOf(const DeviceObject& object, const LaunchBuffers& buffers) const;
     void nameBuffers(const LaunchBuffers& buffers) const;
 
     StreamRef m_stream;
     const LaunchPlan& m_plan;
     LaunchShape m_shape;
-    DeviceObjects m_objects;  ///< of all placements
     LaunchAttributes m_extras;
     std::vector<Placement> m_placements;  ///< one at least
+    DeviceObjects m_objects;  ///< of all placements, and gone before these are
     std::size_t m_current = 0;
     FunctionAttributes m_attributes;
 };

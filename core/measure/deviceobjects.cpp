@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstring>
 #include <iterator>
+#include <optional>
 
 namespace kd {
 namespace {
@@ -40,6 +41,11 @@ struct alignas(64) AlignedMap {
     CUtensorMap map;
 };
 
+float floatOf(const DeviceObject& object, const char* key, std::size_t at)
+{
+    return std::bit_cast<float>(static_cast<std::uint32_t>(object.number(key, at)));
+}
+
 CUDA_TEXTURE_DESC textureSettings(const DeviceObject& object)
 {
     CUDA_TEXTURE_DESC settings{};
@@ -49,8 +55,50 @@ CUDA_TEXTURE_DESC textureSettings(const DeviceObject& object)
     settings.flags = static_cast<unsigned>(object.number("flags"));
     settings.maxAnisotropy = static_cast<unsigned>(object.number("anisotropy"));
     for (std::size_t i = 0; i < std::size(settings.borderColor); ++i)
-        settings.borderColor[i] = std::bit_cast<float>(static_cast<std::uint32_t>(object.number("border", i)));
+        settings.borderColor[i] = floatOf(object, "border", i);
+    if (object.kind == DeviceObject::Kind::MipmappedTexture) {
+        settings.mipmapFilterMode = enumerationOf<CUfilter_mode>(object, "levels");
+        settings.mipmapLevelBias = floatOf(object, "levels", 1);
+        settings.minMipmapLevelClamp = floatOf(object, "levels", 2);
+        settings.maxMipmapLevelClamp = floatOf(object, "levels", 3);
+    }
     return settings;
+}
+
+std::optional<CUDA_RESOURCE_VIEW_DESC> textureView(const DeviceObject& object)
+{
+    if (!object.numbers.contains("view"))
+        return std::nullopt;
+    CUDA_RESOURCE_VIEW_DESC view{};
+    std::size_t at = 0;
+    const auto next = [&] { return object.number("view", at++); };
+    view.format = static_cast<CUresourceViewFormat>(next());
+    view.width = static_cast<std::size_t>(next());
+    view.height = static_cast<std::size_t>(next());
+    view.depth = static_cast<std::size_t>(next());
+    view.firstMipmapLevel = static_cast<unsigned>(next());
+    view.lastMipmapLevel = static_cast<unsigned>(next());
+    view.firstLayer = static_cast<unsigned>(next());
+    view.lastLayer = static_cast<unsigned>(next());
+    return view;
+}
+
+CUDA_RESOURCE_DESC arrayResource(const DeviceObject& object, const DeviceArray* array)
+{
+    if (array == nullptr)
+        throw LogicError({.text = "a texture or surface is of an array that the launch does not have"});
+    CUDA_RESOURCE_DESC resource{};
+    if (object.kind == DeviceObject::Kind::MipmappedTexture) {
+        resource.resType = CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
+        resource.res.mipmap.hMipmappedArray = array->mipmapped();
+        return resource;
+    }
+    const auto level = static_cast<std::size_t>(object.number("level"));
+    if (level >= array->levels())
+        throw LogicError({.text = "a texture or surface is of a level that its array does not have"});
+    resource.resType = CU_RESOURCE_TYPE_ARRAY;
+    resource.res.array.hArray = array->level(level);
+    return resource;
 }
 
 CUDA_RESOURCE_DESC textureResource(const DeviceObject& object, std::uint64_t address)
@@ -81,23 +129,25 @@ DeviceObjects::~DeviceObjects()
 {
     for (const std::uint64_t texture : m_textures)
         m_context.api().cuTexObjectDestroy(texture);
+    for (const std::uint64_t surface : m_surfaces)
+        m_context.api().cuSurfObjectDestroy(surface);
 }
 
-void DeviceObjects::make(const DeviceObject& object, std::uint64_t address, std::span<std::byte> bytes)
+void DeviceObjects::make(const DeviceObject& object, const ObjectPlace& place, std::span<std::byte> bytes)
 {
     switch (object.kind) {
     case DeviceObject::Kind::TiledMap:
-        return makeTiled(object, address, bytes);
+        return makeTiled(object, place.address, bytes);
     case DeviceObject::Kind::Im2colMap:
-        return makeIm2col(object, address, bytes);
+        return makeIm2col(object, place.address, bytes);
     case DeviceObject::Kind::LinearTexture:
     case DeviceObject::Kind::PitchedTexture:
-        return makeTexture(object, address, bytes);
     case DeviceObject::Kind::ArrayTexture:
+    case DeviceObject::Kind::MipmappedTexture:
+        return makeTexture(object, place, bytes);
     case DeviceObject::Kind::ArraySurface:
-        break;
+        return makeSurface(object, place, bytes);
     }
-    throw LogicError({.text = "textures and surfaces of arrays are not made"});
 }
 
 void DeviceObjects::makeTiled(const DeviceObject& object, std::uint64_t address, std::span<std::byte> bytes) const
@@ -134,15 +184,28 @@ void DeviceObjects::makeIm2col(const DeviceObject& object, std::uint64_t address
     std::memcpy(bytes.data(), &made.map, std::min(bytes.size(), sizeof made.map));
 }
 
-void DeviceObjects::makeTexture(const DeviceObject& object, std::uint64_t address, std::span<std::byte> bytes)
+void DeviceObjects::makeTexture(const DeviceObject& object, const ObjectPlace& place, std::span<std::byte> bytes)
 {
-    const CUDA_RESOURCE_DESC resource = textureResource(object, address);
+    const CUDA_RESOURCE_DESC resource =
+        object.isOfArray() ? arrayResource(object, place.array) : textureResource(object, place.address);
+    const std::optional<CUDA_RESOURCE_VIEW_DESC> view = textureView(object);
     const CUDA_TEXTURE_DESC settings = textureSettings(object);
     CUtexObject texture = 0;
     m_textures.reserve(m_textures.size() + 1);
-    check(m_context.api(), m_context.api().cuTexObjectCreate(&texture, &resource, &settings, nullptr), "cuTexObjectCreate");
+    check(m_context.api(), m_context.api().cuTexObjectCreate(&texture, &resource, &settings, view ? &*view : nullptr),
+          "cuTexObjectCreate");
     m_textures.push_back(texture);
     std::memcpy(bytes.data(), &texture, std::min(bytes.size(), sizeof texture));
+}
+
+void DeviceObjects::makeSurface(const DeviceObject& object, const ObjectPlace& place, std::span<std::byte> bytes)
+{
+    const CUDA_RESOURCE_DESC resource = arrayResource(object, place.array);
+    CUsurfObject surface = 0;
+    m_surfaces.reserve(m_surfaces.size() + 1);
+    check(m_context.api(), m_context.api().cuSurfObjectCreate(&surface, &resource), "cuSurfObjectCreate");
+    m_surfaces.push_back(surface);
+    std::memcpy(bytes.data(), &surface, std::min(bytes.size(), sizeof surface));
 }
 
 }  // namespace kd

@@ -57,11 +57,19 @@ LaunchBuffers::LaunchBuffers(const ContextRef& context, const LaunchPlan& plan)
             m_memory.push_back({buffer.address, {buffer.bytes()}});
             continue;
         }
-        m_own.emplace_back(context, Bytes{isInVariable(plan, i) ? 0 : buffer.bytes()});
+        if (buffer.array)
+            m_arrays.emplace(i, DeviceArray(context, *buffer.array));
+        m_own.emplace_back(context, Bytes{isInVariable(plan, i) || buffer.array ? 0 : buffer.bytes()});
         m_memory.push_back(m_own.back().ref());
         if (buffer.address != 0)
             m_map.add({buffer.address, {buffer.bytes()}}, m_own.back().address());
     }
+}
+
+const DeviceArray* LaunchBuffers::array(std::size_t buffer) const
+{
+    const auto found = m_arrays.find(buffer);
+    return found == m_arrays.end() ? nullptr : &found->second;
 }
 
 bool LaunchBuffers::placeRecorded(const ContextRef& context, const LaunchPlan& plan)

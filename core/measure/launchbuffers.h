@@ -3,11 +3,13 @@
 
 #include "core/device/context.h"
 #include "core/measure/addressmap.h"
+#include "core/measure/devicearray.h"
 #include "core/memory/devicememory.h"
 #include "core/memory/placedmemory.h"
 #include "core/session/launch/launchplan.h"
 
 #include <cstddef>
+#include <map>
 #include <vector>
 
 namespace kd {
@@ -21,8 +23,10 @@ public:
     /// Allocates. Throws MemoryError where the device has no room.
     LaunchBuffers(const ContextRef& context, const LaunchPlan& plan);
 
-    /// In the order of the plan; those in variables are empty.
+    /// In the order of the plan; those in variables and those that are arrays are empty.
     const std::vector<DeviceMemoryRef>& memory() const noexcept { return m_memory; }
+    /// The array that a buffer of the plan is; null for all others.
+    const DeviceArray* array(std::size_t buffer) const;
     /// Where recorded memory lies; empty where it lies where it was recorded.
     const AddressMap& map() const noexcept { return m_map; }
     bool isRelocated() const noexcept { return !m_map.empty(); }
@@ -33,6 +37,7 @@ private:
     std::vector<DeviceMemory> m_own;
     std::vector<PlacedMemory> m_placed;
     std::vector<DeviceMemoryRef> m_memory;
+    std::map<std::size_t, DeviceArray> m_arrays;  ///< by index of their buffers
     AddressMap m_map;
 };
 

@@ -301,6 +301,13 @@ private slots:
         QTest::newRow("replaced") << "pick" << "74 129\n" << "tiled-map type=7 sizes=16,16 strides=64 ";
         QTest::newRow("linear") << "fetch" << "2 64\n" << "linear-texture format=32 channels=1 bytes=128 ";
         QTest::newRow("pitched") << "rows" << "1 32\n" << "pitched-texture format=32 channels=1 width=4 height=8 ";
+        QTest::newRow("array") << "fetch" << "2 64\n" << "array-texture array=0 level=0 addressing=1,1,1 ";
+        QTest::newRow("layered") << "layers" << "1 32\n" << ", array 0 width=8 height=1 depth=4 format=32 channels=1 flags=1 ";
+        QTest::newRow("levels") << "levels" << "1 32\n" << "mipmapped-texture array=0 addressing=0,0,0 filter=0 flags=2 ";
+        QTest::newRow("surface") << "raise" << "1 32\n" << "a0.bin\\\")[32, array 0 width=4 height=8 ";
+        QTest::newRow("level") << "raise" << "1 32\n" << "array-surface array=0 level=1";
+        QTest::newRow("held") << "held" << "1 32\n" << "[32, at 0x";
+        QTest::newRow("mapped") << "mapped" << "74 129\n" << "] with 64: tiled-map type=7 sizes=16,16 strides=64 ";
     }
 
     void whatArgumentsAreMadeOfIsMadeAnew()
@@ -318,15 +325,42 @@ private slots:
         QVERIFY2(session.readAll().contains(text.toUtf8()), qPrintable(session.fileName()));
         const Ended ran = run(folder.path(), kernel + "-1.kdesk");
         QVERIFY2(ran.status == 0 && ran.document().value("relocated").toBool(), qPrintable(ran.err + ran.out));
-        QCOMPARE(ran.document().value("verification").toArray().size(), 1);
+        // What the launch wrote, and arrays that it wrote.
+        QCOMPARE(ran.document().value("verification").toArray().size(), kernel == QLatin1String("raise") ? 2 : 1);
     }
 
-    void aTextureOfAnArrayIsRefused()
+    /// The same of a launch that `emulate --save` keeps.
+    void aSavedLaunchHasItsObjects_data() { whatArgumentsAreMadeOfIsMadeAnew_data(); }
+
+    void aSavedLaunchHasItsObjects()
+    {
+        QFETCH(const QString, kernel);
+        QFETCH(const QString, text);
+        const QTemporaryDir folder;
+        const QString mode = QString::fromUtf8(QTest::currentDataTag()), file = kernel + "-1.kdesk";
+        const Ended ended = m_program.run({"emulate", "--save", kernel + ":1", "--save-as", file, "--", KD_CAPTURED "/objects", mode},
+                                          folder.path());
+        QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
+        QFile session(folder.filePath(file));
+        QVERIFY(session.open(QFile::ReadOnly));
+        QVERIFY2(session.readAll().contains(text.toUtf8()), qPrintable(session.fileName()));
+        const Ended ran = run(folder.path(), file);
+        QVERIFY2(ran.status == 0, qPrintable(ran.err + ran.out));
+        QCOMPARE(ran.document().value("verification").toArray().size(), kernel == QLatin1String("raise") ? 2 : 1);
+    }
+
+    void whatCannotBeRecordedOfAnArrayIsRefused()
     {
         const QTemporaryDir folder;
-        const Ended ended =
-            m_program.run(QStringList{"capture", "--kernel", "fetch", "--"} + programWords({"array"}, {}, "/objects"), folder.path());
-        QVERIFY2(ended.err.contains("arg0: it is a texture of a CUDA array"), qPrintable(ended.err));
+        const Ended gone = m_program.run(QStringList{"capture", "--kernel", "fetch", "--"} + programWords({"gone"}, {}, "/objects"),
+                                         folder.path());
+        QVERIFY2(gone.err.contains("The launch failed with CUDA_ERROR_ILLEGAL_ADDRESS"), qPrintable(gone.err));
+        const Ended again = run(folder.path(), "fetch-1.kdesk");
+        QVERIFY2(again.err.contains("arg0: it is a texture of a CUDA array, of which the recording has no contents"),
+                 qPrintable(again.err));
+        const Ended large = m_program.run(QStringList{"capture", "--kernel", "fetch", "--limit", "0", "--"} +
+                                              programWords({"array"}, {}, "/objects"), folder.path());
+        QVERIFY2(large.err.contains("more than the limit allows"), qPrintable(large.err));
     }
 
     void aCaptureOfKernelLauncherRuns()

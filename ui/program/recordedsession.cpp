@@ -9,6 +9,7 @@
 #include "core/session/data/recipe.h"
 #include "core/session/launch/argumentname.h"
 #include "core/session/launch/argumentvalue.h"
+#include "core/session/launch/arrayshape.h"
 #include "core/session/launch/deviceobject.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
@@ -109,13 +110,29 @@ std::optional<std::string> valueText(const TypeInfo& type, std::span<const std::
     return std::nullopt;
 }
 
+[[noreturn]] void refuseRecording(const QString& sentence)
+{
+    throw UserError(UserError::Kind::Lacking, sentence);
+}
+
+/// " with 64: tiled-map …" for the objects in the memory that is in a file, which are made anew; empty where there are none.
+std::string objectsIn(const RecordedLaunch& recorded, const std::string& file)
+{
+    ObjectsText text{.value = " ", .objects = {}};
+    for (const RecordedObject& each : recorded.objects)
+        if (!file.empty() && each.file == file)
+            text.objects.push_back({.offset = each.offset, .object = parseDeviceObject(each.text)});
+    return text.objects.empty() ? std::string() : toText(text).substr(text.value.size());
+}
+
 /// A buffer of a recording as its session has it.
 class RecordedBuffers {
 public:
     /// `data`: the folder with the files, as seen from the session's.
     RecordedBuffers(const RecordedLaunch& recorded, std::string data)
         : m_recorded(recorded), m_data(std::move(data)),
-          m_hasChanges(!std::ranges::all_of(recorded.memories, &std::string::empty, &RecordedMemory::after))
+          m_hasChanges(!std::ranges::all_of(recorded.memories, &std::string::empty, &RecordedMemory::after) ||
+                       !std::ranges::all_of(recorded.arrays, &std::string::empty, &RecordedArray::after))
     {
     }
 
@@ -131,6 +148,20 @@ public:
     }
     /// Memory that no argument leads to.
     std::string memory(const RecordedMemory& memory, const std::string& name) { return text(memory, "", 1, 0, name); }
+    /// What an array holds, in the type of its channels.
+    std::string array(const RecordedArray& array, std::uint32_t number, const std::string& name)
+    {
+        const ArrayShape shape = parseArrayShape(std::to_string(number) + " " + array.shape);
+        if (shape.bytes() != array.bytes)
+            refuseRecording(ProgramText::tr("%1 cannot be saved: the recording of its array %2 does not have the array's size.")
+                                .arg(toQt(readableKernelName(m_recorded.kernel)), QString::number(number)));
+        const bool isUnchanged = m_recorded.hasResults && array.after.empty() && m_hasChanges;
+        if (m_recorded.hasResults && !isUnchanged)
+            references.push_back({name, "file:" + m_data + "/" + (array.after.empty() ? array.file : array.after)});
+        const Recipe recipe{.kind = Recipe::Kind::File, .path = m_data + "/" + array.file};
+        return (isUnchanged ? "in:" : "inout:") + std::string(nameOf(shape.type())) + ":" + toText(recipe) + "[" +
+            std::to_string(array.bytes / sizeOf(shape.type())) + ", array " + toText(shape) + "]";
+    }
     bool isNamed(const RecordedMemory& memory) const { return m_names.contains(memory.address); }
 
     std::vector<ReferenceSetting> references;
@@ -147,7 +178,7 @@ private:
         std::string text = (isUnchanged ? "in:" : "inout:") + type + toText(recipe) + "[" + std::to_string(memory.bytes / size);
         if (offset > 0)
             text += ", from " + std::to_string(offset / size);
-        return text + ", at " + addressText(memory.address) + "]";
+        return text + ", at " + addressText(memory.address) + "]" + objectsIn(m_recorded, memory.file);
     }
 
     const RecordedLaunch& m_recorded;
@@ -162,18 +193,13 @@ std::string sizeExpression(const Dim3& size)
     return std::to_string(size.x) + "," + std::to_string(size.y) + "," + std::to_string(size.z);
 }
 
-[[noreturn]] void refuseRecording(const QString& sentence)
-{
-    throw UserError(UserError::Kind::Lacking, sentence);
-}
-
 /// The text of an argument with tensor maps or textures in it, which are made anew; nothing where it has none.
 std::optional<std::string> objectsText(const RecordedLaunch& recorded, std::size_t index, const Parameter& parameter)
 {
     ObjectsText text;
     bool isAll = false;
     for (const RecordedObject& each : recorded.objects) {
-        if (each.argument != index)
+        if (each.argument != index || !each.file.empty())
             continue;
         text.objects.push_back({.offset = each.offset, .object = parseDeviceObject(each.text)});
         isAll = each.offset == 0 && text.objects.back().object.bytes() == recorded.arguments[index].size();
@@ -214,7 +240,7 @@ void addVariables(const RecordedLaunch& recorded, const KernelInfo& kernel, cons
             continue;
         const std::string direction = known->isConstant || variable.after.empty() ? "in:" : "inout:";
         const Recipe recipe{.kind = Recipe::Kind::File, .path = data + "/" + variable.file};
-        setup.arguments.push_back({known->name, direction + toText(recipe)});
+        setup.arguments.push_back({known->name, direction + toText(recipe) + objectsIn(recorded, variable.file)});
         if (!variable.after.empty())
             setup.references.push_back({known->name, "file:" + data + "/" + variable.after});
     }
@@ -246,6 +272,12 @@ LaunchSetup setupOf(const RecordedLaunch& recorded, const KernelInfo& kernel, co
         while (names.contains(name))
             name += "_";
         setup.memory.push_back({name, buffers.memory(recorded.memories[i], name)});
+    }
+    for (std::size_t i = 0; i < recorded.arrays.size(); ++i) {
+        std::string name = "array" + std::to_string(i);
+        while (names.contains(name))
+            name += "_";
+        setup.memory.push_back({name, buffers.array(recorded.arrays[i], static_cast<std::uint32_t>(i), name)});
     }
     setup.references = buffers.references;
     addVariables(recorded, kernel, data, setup);
@@ -289,6 +321,9 @@ QStringList limitsOf(const RecordedLaunch& recorded)
     for (const std::string& variable : recorded.leftVariables)
         sentences << ProgramText::tr("The variable %1 begins with what the code gives it, not with what it held.")
                          .arg(toQt(variable));
+    if (recorded.hasHiddenTextures)
+        sentences << ProgramText::tr("It reads textures or surfaces that it does not find in its arguments, but in structures or "
+                                     "in memory: they are not recorded, and it cannot be run again.");
     if (recorded.graphNodes > 1) {
         const QString nodes = QString::number(recorded.graphNodes);
         const QString sentence = recorded.startsGraph

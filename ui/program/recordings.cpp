@@ -141,6 +141,8 @@ std::uint64_t recordedBytes(const RecordedLaunch& recorded)
     std::uint64_t bytes = 0;
     for (const RecordedMemory& memory : recorded.memories)
         bytes += memory.bytes * (memory.after.empty() ? 1 : 2);
+    for (const RecordedArray& array : recorded.arrays)
+        bytes += array.bytes * (array.after.empty() ? 1 : 2);
     for (const RecordedVariable& variable : recorded.variables)
         bytes += variable.bytes * (variable.after.empty() ? 1 : 2);
     return bytes;

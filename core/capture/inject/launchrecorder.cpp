@@ -5,6 +5,7 @@
 #include "core/base/posix/file.h"
 #include "core/base/posix/thread.h"
 #include "core/capture/inject/relaxedcapture.h"
+#include "core/capture/objects/recordedarrays.h"
 #include "core/compile/binary/modulevariables.h"
 #include "core/compile/container/fatbin.h"
 
@@ -20,11 +21,26 @@ namespace {
 /// Of all variables of a module together; what is beyond is named.
 constexpr std::uint64_t kMaxVariableBytes = std::uint64_t{64} << 20;
 constexpr std::size_t kMaxVariables = 256;
+/// Numbers that have no more bits may be anything besides handles.
+constexpr unsigned kSmallBits = 32;
+
+std::string_view textOf(std::span<const std::byte> ptx)
+{
+    return {reinterpret_cast<const char*>(ptx.data()), ptx.size()};
+}
+
+/// The entry of a kernel in PTX, up to what follows it; empty where it is not there.
+std::string_view entryOf(std::string_view ptx, const std::string& kernel)
+{
+    std::size_t begin = ptx.find(".entry " + kernel + "(");
+    if (begin == std::string_view::npos)
+        begin = ptx.find(".entry " + kernel + "\n");
+    return begin == std::string_view::npos ? std::string_view() : ptx.substr(begin, ptx.find("\n}", begin) - begin);
+}
 
 /// Whether PTX has instructions of textures or surfaces.
-bool readsTextures(std::span<const std::byte> ptx)
+bool readsTextures(std::string_view text)
 {
-    const std::string_view text(reinterpret_cast<const char*>(ptx.data()), ptx.size());
     constexpr std::array<std::string_view, 7> kInstructions{"tex.", "tld4.", "suld.", "sust.", "sured.", "txq.", "suq."};
     return std::ranges::any_of(kInstructions, [&](std::string_view each) { return text.find(each) != std::string_view::npos; });
 }
@@ -88,6 +104,9 @@ bool LaunchRecorder::begin(const SeenLaunch& launch, std::uint64_t number) noexc
         posix::makePrivateDirectory(folder);
         m_variables.clear();
         m_addresses.clear();
+        m_arrays.clear();
+        m_leftArrays.clear();
+        m_arrayBytes = 0;
         try {
             m_files = std::make_unique<RecordedFiles>(m_api, folder);
             record(launch);
@@ -116,8 +135,12 @@ void LaunchRecorder::record(const SeenLaunch& launch)
         recordCode(*code);
     recordArguments(launch, *code);
     recordObjects(*code);
-    recordMemory();
-    recordVariables(*code);
+    ObjectScanner scanner(m_objects, code->ptx.empty() || readsTextures(textOf(code->ptx)));
+    recordVariables(*code, scanner);
+    recordMemory(scanner);
+    const auto isHandle = [](const RecordedObject& each) { return each.text.find("-map ") == std::string::npos; };
+    m_recorded->hasHiddenTextures =
+        readsTextures(entryOf(textOf(code->ptx), launch.kernel)) && std::ranges::none_of(m_recorded->objects, isHandle);
 }
 
 void LaunchRecorder::recordDevice()
@@ -166,41 +189,121 @@ void LaunchRecorder::recordArguments(const SeenLaunch& launch, const KernelCode&
 
 void LaunchRecorder::recordObjects(const KernelCode& code)
 {
-    const bool mayHaveHandles = code.ptx.empty() || readsTextures(code.ptx);
+    const bool mayHaveHandles = code.ptx.empty() || readsTextures(textOf(code.ptx));
     for (std::size_t i = 0; i < m_recorded->arguments.size(); ++i) {
         const std::vector<std::byte>& value = m_recorded->arguments[i];
         for (std::size_t at = 0; at + sizeof(std::uint64_t) <= value.size();) {
-            const bool mayBeHandle = mayHaveHandles && value.size() == sizeof(std::uint64_t);
-            const std::optional<SeenObject> found = m_objects.find(value, at, mayBeHandle);
+            std::uint64_t word = 0;
+            std::memcpy(&word, value.data() + at, sizeof word);
+            const bool mayBeHandle = mayHaveHandles && (value.size() == sizeof word || word >> kSmallBits != 0);
+            std::optional<SeenObject> found = m_objects.find(value, at, mayBeHandle);
             at += found ? found->bytes : sizeof(std::uint64_t);
             if (!found)
                 continue;
-            m_recorded->objects.push_back({.argument = i, .offset = at - found->bytes, .text = found->text});
+            m_recorded->objects.push_back(
+                {.argument = i, .offset = at - found->bytes, .text = describe(*found), .file = {}});
             m_addresses.push_back(found->address);
         }
     }
 }
 
-void LaunchRecorder::recordMemory()
+std::string LaunchRecorder::describe(SeenObject& found)
 {
-    ReachableMemory reachable([&](std::uint64_t address) { return m_files->allocationAt(address); }, m_request.limit);
+    if (!found.handle)
+        return found.text;
+    const SeenHandle& handle = *found.handle;
+    const bool isOfMemory =
+        handle.resource.resType == CU_RESOURCE_TYPE_LINEAR || handle.resource.resType == CU_RESOURCE_TYPE_PITCH2D;
+    const std::optional<ArrayPlace> place = isOfMemory || handle.isArrayGone ? std::nullopt : placeOf(handle);
+    return handle.settings ? textureWords(handle.resource, *handle.settings, handle.view, place, found.address)
+                           : surfaceWords(place);
+}
+
+std::optional<LiveArray> LaunchRecorder::liveArray(CUarray array, CUmipmappedArray whole) const
+{
+    LiveArray live{.description = {}, .levels = {array}, .whole = whole};
+    if (whole != nullptr && m_api.cuMipmappedArrayGetLevel(&live.levels.front(), whole, 0) != CUDA_SUCCESS)
+        return std::nullopt;
+    if (m_api.cuArray3DGetDescriptor(&live.description, live.levels.front()) != CUDA_SUCCESS || !isRecordable(live.description))
+        return std::nullopt;
+    CUarray level = nullptr;
+    const unsigned most = whole == nullptr ? 0 : mostLevels(live.description);
+    while (live.levels.size() < most &&
+           m_api.cuMipmappedArrayGetLevel(&level, whole, static_cast<unsigned>(live.levels.size())) == CUDA_SUCCESS)
+        live.levels.push_back(level);
+    return live;
+}
+
+std::optional<ArrayPlace> LaunchRecorder::placeOf(const SeenHandle& handle)
+{
+    const bool isWhole = handle.resource.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY;
+    CUarray array = isWhole ? nullptr : handle.resource.res.array.hArray;
+    SeenLevel level{.whole = isWhole ? handle.resource.res.mipmap.hMipmappedArray : nullptr, .number = 0};
+    if (!isWhole)
+        level = m_objects.levelOf(array).value_or(level);
+    const auto isIt = [&](const LiveArray& each) {
+        return level.whole != nullptr ? each.whole == level.whole : each.whole == nullptr && each.levels.front() == array;
+    };
+    const void* const identity = level.whole != nullptr ? static_cast<const void*>(level.whole) : array;
+    auto known = std::ranges::find_if(m_arrays, isIt);
+    if (known == m_arrays.end()) {
+        if (std::ranges::find(m_leftArrays, identity) != m_leftArrays.end())
+            return std::nullopt;
+        std::optional<LiveArray> live = liveArray(array, level.whole);
+        const std::uint64_t bytes = live ? arrayBytes(live->description, live->levelCount()) : 0;
+        if (!live || bytes > m_request.limit - m_arrayBytes) {
+            m_leftArrays.push_back(identity);
+            m_recorded->leftMemories += live ? 1 : 0;
+            m_recorded->leftBytes += bytes;
+            return std::nullopt;
+        }
+        const std::string name = m_request.measuresOnly ? "" : "a" + std::to_string(m_arrays.size()) + ".bin";
+        if (!m_request.measuresOnly)
+            m_files->write(*live, name);
+        m_arrayBytes += bytes;
+        m_recorded->arrays.push_back(
+            {.shape = arrayWords(live->description, live->levelCount()), .bytes = bytes, .file = name, .after = {}});
+        known = m_arrays.insert(m_arrays.end(), std::move(*live));
+    }
+    return ArrayPlace{.number = static_cast<std::uint64_t>(known - m_arrays.begin()), .isWhole = isWhole, .level = level.number};
+}
+
+void LaunchRecorder::addFound(const std::string& file, std::vector<FoundObject>& found)
+{
+    for (FoundObject& each : found) {
+        m_recorded->objects.push_back({.argument = 0, .offset = each.offset, .text = describe(each.object), .file = file});
+        m_addresses.push_back(each.object.address);
+    }
+}
+
+void LaunchRecorder::recordMemory(ObjectScanner& scanner)
+{
+    ReachableMemory reachable([&](std::uint64_t address) { return m_files->allocationAt(address); },
+                              m_request.limit - m_arrayBytes);
     for (const std::vector<std::byte>& value : m_recorded->arguments)
         reachable.look(value);
     reachable.look(std::as_bytes(std::span(m_addresses)));
     while (const std::optional<MemoryRange> range = reachable.next()) {
-        const auto look = [&](std::span<const std::byte> piece) { reachable.look(piece); };
+        const auto look = [&](std::span<const std::byte> piece) {
+            reachable.look(piece);
+            scanner.look(piece);
+        };
+        scanner.begin();
         const std::string name = m_request.measuresOnly ? "" : "m" + std::to_string(m_recorded->memories.size()) + ".bin";
         if (m_request.measuresOnly)
             m_files->inspect(*range, look);
         else
             m_files->write(*range, name, look);
         m_recorded->memories.push_back({.address = range->address, .bytes = range->bytes, .file = name});
+        m_addresses.clear();
+        addFound(name, scanner.found());
+        reachable.look(std::as_bytes(std::span(m_addresses)));
     }
-    m_recorded->leftMemories = reachable.leftMemories();
-    m_recorded->leftBytes = reachable.leftBytes();
+    m_recorded->leftMemories += reachable.leftMemories();
+    m_recorded->leftBytes += reachable.leftBytes();
 }
 
-void LaunchRecorder::recordVariables(const KernelCode& code)
+void LaunchRecorder::recordVariables(const KernelCode& code, ObjectScanner& scanner)
 {
     CUmodule module = nullptr;
     if (code.cubin.empty() || m_function == nullptr || m_api.cuFuncGetModule(&module, m_function) != CUDA_SUCCESS)
@@ -217,8 +320,11 @@ void LaunchRecorder::recordVariables(const KernelCode& code)
         }
         total += size;
         const std::string file = m_request.measuresOnly ? "" : "v" + std::to_string(m_variables.size()) + ".bin";
+        scanner.begin();
+        const auto look = [&](std::span<const std::byte> piece) { scanner.look(piece); };
         if (!m_request.measuresOnly)
-            m_files->write({address, size}, file);
+            m_files->write({address, size}, file, look);
+        addFound(file, scanner.found());
         m_variables.push_back({address, size});
         m_recorded->variables.push_back({.name = name, .file = file, .bytes = size});
     }
@@ -229,8 +335,13 @@ void LaunchRecorder::recordResults()
     requireSuccess(m_api, m_api.cuCtxSynchronize(), "cuCtxSynchronize");
     for (RecordedMemory& memory : m_recorded->memories) {
         const std::string after = "after." + memory.file;
-        if (m_files->writeChanged({memory.address, memory.bytes}, memory.file, after))
+        if (m_files->writeChanged(MemoryRange{memory.address, memory.bytes}, memory.file, after))
             memory.after = after;
+    }
+    for (std::size_t i = 0; i < m_arrays.size(); ++i) {
+        RecordedArray& array = m_recorded->arrays[i];
+        if (const std::string after = "after." + array.file; m_files->writeChanged(m_arrays[i], array.file, after))
+            array.after = after;
     }
     for (std::size_t i = 0; i < m_variables.size(); ++i) {
         RecordedVariable& variable = m_recorded->variables[i];

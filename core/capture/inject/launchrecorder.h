@@ -3,8 +3,10 @@
 
 #include "core/capture/capturerequest.h"
 #include "core/capture/inject/modulestore.h"
+#include "core/capture/inject/objectscanner.h"
 #include "core/capture/inject/objectstore.h"
 #include "core/capture/inject/recordedfiles.h"
+#include "core/capture/objects/objectwords.h"
 #include "core/capture/recordedlaunch.h"
 #include "core/driver/driverapi.h"
 
@@ -59,8 +61,16 @@ private:
     void record(const SeenLaunch& launch);
     void recordArguments(const SeenLaunch& launch, const KernelCode& code);
     void recordObjects(const KernelCode& code);
-    void recordMemory();
-    void recordVariables(const KernelCode& code);
+    /// The words of an object that was found, with its array recorded.
+    std::string describe(SeenObject& found);
+    /// Where the array of a texture or surface is in the recording, to which it is added; nothing where it cannot be recorded.
+    std::optional<ArrayPlace> placeOf(const SeenHandle& handle);
+    /// Reads what the array is; nothing where the driver does not tell.
+    std::optional<LiveArray> liveArray(CUarray array, CUmipmappedArray whole) const;
+    /// Adds what a scan of the memory in that file found.
+    void addFound(const std::string& file, std::vector<FoundObject>& found);
+    void recordMemory(ObjectScanner& scanner);
+    void recordVariables(const KernelCode& code, ObjectScanner& scanner);
     void recordCode(const KernelCode& code);
     void recordDevice();
     void recordResults();
@@ -76,6 +86,9 @@ private:
     const std::uint64_t m_order;               ///< counts recordings of this process
     int m_capability = 0;                      ///< "90" for 9.0, of its device
     std::vector<MemoryRange> m_variables;      ///< of the recording, in its order
+    std::vector<LiveArray> m_arrays;           ///< likewise
+    std::uint64_t m_arrayBytes = 0;            ///< of all of these
+    std::vector<const void*> m_leftArrays;     ///< that are beyond the limit, or of a kind that is not recorded
     std::vector<std::uint64_t> m_addresses;    ///< that textures and tensor maps among its arguments are of
 };
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/capture/inject/objectstore.h"
 
-#include <algorithm>
+#include "core/capture/objects/objectwords.h"
+
 #include <array>
-#include <bit>
-#include <charconv>
 #include <cstring>
-#include <iterator>
 #include <utility>
+#include <vector>
 
 namespace kd::inject {
 namespace {
@@ -18,101 +17,105 @@ constexpr unsigned kMaxRank = 5;
 /// What a map was before its address is replaced, on this thread: found again behind the call.
 thread_local std::array<std::byte, sizeof(CUtensorMap)> replacedMap;
 
-void add(std::string& text, const char* key, std::uint64_t value)
+template <typename Number> std::vector<std::uint64_t> numbers(const Number* values, unsigned count)
 {
-    text += std::string(" ") + key + "=" + std::to_string(value);
-}
-
-template <typename Number> void addEach(std::string& text, const char* key, const Number* values, unsigned count)
-{
-    text += std::string(" ") + key + "=";
-    for (unsigned i = 0; i < count; ++i)
-        text += (i > 0 ? "," : "") + std::to_string(values[i]);
-}
-
-std::string hexOf(std::uint64_t value)
-{
-    constexpr std::size_t kRoom = 16;
-    constexpr int kHexadecimal = 16;
-    std::array<char, kRoom> digits{};
-    return "0x" + std::string(digits.data(), std::to_chars(digits.data(), digits.data() + kRoom, value, kHexadecimal).ptr);
+    return {values, values + count};
 }
 
 /// What both kinds of tensor maps begin with, and end with.
-template <typename Parameters> void addCommon(std::string& text, const Parameters& given)
+template <typename Parameters> MapNumbers commonNumbers(const Parameters& given)
 {
-    add(text, "type", given.type);
-    addEach(text, "sizes", given.sizes, given.rank);
-    if (given.rank > 1)
-        addEach(text, "strides", given.strides, given.rank - 1);
-    addEach(text, "steps", given.steps, given.rank);
-    add(text, "interleave", given.interleave);
-    add(text, "swizzle", given.swizzle);
-    add(text, "promotion", given.promotion);
-    add(text, "fill", given.fill);
+    return {.type = given.type,
+            .sizes = numbers(given.sizes, given.rank),
+            .strides = numbers(given.strides, given.rank - 1),
+            .steps = numbers(given.steps, given.rank),
+            .interleave = given.interleave,
+            .swizzle = given.swizzle,
+            .promotion = given.promotion,
+            .fill = given.fill};
 }
 
 std::string tiledText(const cupti::TiledMapParameters& given)
 {
-    std::string text = "tiled-map";
-    addCommon(text, given);
-    addEach(text, "box", given.box, given.rank);
-    return text;
+    MapNumbers map = commonNumbers(given);
+    map.box = numbers(given.box, given.rank);
+    return mapWords(map);
 }
 
 std::string im2colText(const cupti::Im2colMapParameters& given)
 {
-    std::string text = "im2col-map";
-    addCommon(text, given);
-    addEach(text, "lower", given.lower, given.rank - 2);
-    addEach(text, "upper", given.upper, given.rank - 2);
-    add(text, "channels", given.channels);
-    add(text, "pixels", given.pixels);
-    return text;
+    MapNumbers map = commonNumbers(given);
+    map.isIm2col = true;
+    map.lower = {given.lower, given.lower + given.rank - 2};
+    map.upper = {given.upper, given.upper + given.rank - 2};
+    map.channels = given.channels;
+    map.pixels = given.pixels;
+    return mapWords(map);
 }
 
-void addTextureSettings(std::string& text, const CUDA_TEXTURE_DESC& settings)
+SeenHandle seenHandle(const cupti::TextureParameters& given, bool isTexture)
 {
-    const std::array<unsigned, 3> modes{settings.addressMode[0], settings.addressMode[1], settings.addressMode[2]};
-    addEach(text, "addressing", modes.data(), static_cast<unsigned>(modes.size()));
-    add(text, "filter", settings.filterMode);
-    add(text, "flags", settings.flags);
-    add(text, "anisotropy", settings.maxAnisotropy);
-    std::array<std::uint32_t, std::size(decltype(settings.borderColor){})> border{};
-    std::ranges::transform(settings.borderColor, border.begin(), [](float each) { return std::bit_cast<std::uint32_t>(each); });
-    addEach(text, "border", border.data(), static_cast<unsigned>(border.size()));
-}
-
-SeenObject seenTexture(const CUDA_RESOURCE_DESC& resource, const CUDA_TEXTURE_DESC* settings)
-{
-    SeenObject seen{.bytes = sizeof(CUtexObject)};
-    if (resource.resType == CU_RESOURCE_TYPE_LINEAR && settings != nullptr) {
-        const auto& linear = resource.res.linear;
-        seen.text = "linear-texture";
-        seen.address = linear.devPtr;
-        add(seen.text, "format", linear.format);
-        add(seen.text, "channels", linear.numChannels);
-        add(seen.text, "bytes", linear.sizeInBytes);
-        addTextureSettings(seen.text, *settings);
-    } else if (resource.resType == CU_RESOURCE_TYPE_PITCH2D && settings != nullptr) {
-        const auto& pitched = resource.res.pitch2D;
-        seen.text = "pitched-texture";
-        seen.address = pitched.devPtr;
-        add(seen.text, "format", pitched.format);
-        add(seen.text, "channels", pitched.numChannels);
-        add(seen.text, "width", pitched.width);
-        add(seen.text, "height", pitched.height);
-        add(seen.text, "pitch", pitched.pitchInBytes);
-        addTextureSettings(seen.text, *settings);
-    } else {
-        seen.text = settings != nullptr ? "array-texture" : "array-surface";
-        return seen;
-    }
-    seen.text += " at=" + hexOf(seen.address);
+    SeenHandle seen{.resource = *static_cast<const CUDA_RESOURCE_DESC*>(given.resource)};
+    if (isTexture && given.settings != nullptr)
+        seen.settings = *static_cast<const CUDA_TEXTURE_DESC*>(given.settings);
+    if (isTexture && given.view != nullptr)
+        seen.view = *static_cast<const CUDA_RESOURCE_VIEW_DESC*>(given.view);
     return seen;
 }
 
+/// The array, or mipmapped array, that a texture or surface is of; null: of memory.
+const void* arrayOf(const CUDA_RESOURCE_DESC& resource)
+{
+    if (resource.resType == CU_RESOURCE_TYPE_MIPMAPPED_ARRAY)
+        return resource.res.mipmap.hMipmappedArray;
+    return resource.resType == CU_RESOURCE_TYPE_ARRAY ? resource.res.array.hArray : nullptr;
+}
+
 }  // namespace
+
+/// An array has gone, with all of its levels.
+void ObjectStore::forgetArray(const void* array)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto isGone = [&](const void* each) {
+        const auto level = m_levels.find(each);
+        return each == array || (level != m_levels.end() && level->second.whole == array);
+    };
+    for (auto& [handle, seen] : m_handles)
+        if (const void* const of = arrayOf(seen.resource); of != nullptr && isGone(of))
+            seen.isArrayGone = true;
+    std::erase_if(m_levels, [&](const auto& each) { return isGone(each.first); });
+}
+
+std::unordered_set<std::uint64_t> ObjectStore::firstWordsOfMaps() const
+{
+    const std::lock_guard lock(m_mutex);
+    std::unordered_set<std::uint64_t> words;
+    for (const auto& [bytes, seen] : m_maps) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, bytes.data(), sizeof word);
+        words.insert(word);
+    }
+    return words;
+}
+
+std::unordered_set<std::uint64_t> ObjectStore::tellingHandles() const
+{
+    constexpr unsigned kSmallBits = 32;
+    const std::lock_guard lock(m_mutex);
+    std::unordered_set<std::uint64_t> handles;
+    for (const auto& [handle, seen] : m_handles)
+        if (handle >> kSmallBits != 0)
+            handles.insert(handle);
+    return handles;
+}
+
+std::optional<SeenLevel> ObjectStore::levelOf(CUarray array) const
+{
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_levels.find(array);
+    return found == m_levels.end() ? std::nullopt : std::optional(found->second);
+}
 
 void ObjectStore::keepMap(const void* map, SeenMap seen)
 {
@@ -135,9 +138,16 @@ void ObjectStore::onCall(std::uint32_t call, const void* parameters, bool isEntr
             m_handles.erase(*static_cast<const std::uint64_t*>(parameters));
         return;
     }
+    if (call == cupti::kArrayDestroyCall || call == cupti::kMipmapDestroyCall)
+        return isEntry ? forgetArray(*static_cast<void* const*>(parameters)) : void();
     if (isEntry || !succeeded)
         return;
-    if (call == cupti::kTiledMapCall) {
+    if (call == cupti::kMipmapLevelCall) {
+        const auto& given = *static_cast<const cupti::MipmapLevelParameters*>(parameters);
+        const std::lock_guard lock(m_mutex);
+        if (m_levels.size() < kMaxObjects)
+            m_levels[*given.level] = {static_cast<CUmipmappedArray>(given.whole), given.number};
+    } else if (call == cupti::kTiledMapCall) {
         const auto& given = *static_cast<const cupti::TiledMapParameters*>(parameters);
         if (given.rank >= 1 && given.rank <= kMaxRank)
             keepMap(given.map, {tiledText(given), reinterpret_cast<std::uint64_t>(given.address)});
@@ -159,12 +169,10 @@ void ObjectStore::onCall(std::uint32_t call, const void* parameters, bool isEntr
         keepMap(given.map, std::move(seen));
     } else if (call == cupti::kTextureCreateCall || call == cupti::kSurfaceCreateCall) {
         const auto& given = *static_cast<const cupti::TextureParameters*>(parameters);
-        const bool isTexture = call == cupti::kTextureCreateCall;
-        SeenObject seen = seenTexture(*static_cast<const CUDA_RESOURCE_DESC*>(given.resource),
-                                      isTexture ? static_cast<const CUDA_TEXTURE_DESC*>(given.settings) : nullptr);
+        SeenHandle seen = seenHandle(given, call == cupti::kTextureCreateCall);
         const std::lock_guard lock(m_mutex);
         if (m_handles.size() < kMaxObjects)
-            m_handles[*given.handle] = std::move(seen);
+            m_handles[*given.handle] = seen;
     }
 }
 
@@ -176,7 +184,7 @@ std::optional<SeenObject> ObjectStore::find(std::span<const std::byte> argument,
         MapBytes bytes{};
         std::memcpy(bytes.data(), rest.data(), bytes.size());
         if (const auto found = m_maps.find(bytes); found != m_maps.end())
-            return SeenObject{.text = found->second.text + " at=" + hexOf(found->second.address),
+            return SeenObject{.text = found->second.text + placeWords(found->second.address),
                               .address = found->second.address,
                               .bytes = kMapBytes};
     }
@@ -185,7 +193,9 @@ std::optional<SeenObject> ObjectStore::find(std::span<const std::byte> argument,
         return std::nullopt;
     std::memcpy(&handle, rest.data(), sizeof handle);
     const auto found = m_handles.find(handle);
-    return found == m_handles.end() ? std::nullopt : std::optional(found->second);
+    if (found == m_handles.end())
+        return std::nullopt;
+    return SeenObject{.text = {}, .address = 0, .bytes = sizeof handle, .handle = found->second};
 }
 
 }  // namespace kd::inject

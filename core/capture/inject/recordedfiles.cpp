@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/newfile.h"
+#include "core/capture/objects/recordedarrays.h"
 
 #include <algorithm>
 #include <cstring>
@@ -78,12 +79,46 @@ void RecordedFiles::read(const MemoryRange& range, const std::function<void(std:
     }
 }
 
+void RecordedFiles::read(const LiveArray& array, const Use& use)
+{
+    for (std::size_t number = 0; number < array.levels.size(); ++number) {
+        const LevelSize size = levelSize(array.description, static_cast<unsigned>(number));
+        const std::size_t most = std::clamp<std::size_t>(kPiece / size.rowBytes, 1, size.rows);
+        m_piece.resize(most * size.rowBytes);
+        for (std::size_t slice = 0; slice < size.slices; ++slice) {
+            for (std::size_t row = 0; row < size.rows; row += most) {
+                const std::size_t rows = std::min(most, size.rows - row);
+                CUDA_MEMCPY3D box{};
+                box.srcMemoryType = CU_MEMORYTYPE_ARRAY;
+                box.srcArray = array.levels[number];
+                box.srcY = row;
+                box.srcZ = slice;
+                box.dstMemoryType = CU_MEMORYTYPE_HOST;
+                box.dstHost = m_piece.data();
+                box.dstPitch = size.rowBytes;
+                box.dstHeight = rows;
+                box.WidthInBytes = size.rowBytes;
+                box.Height = rows;
+                box.Depth = 1;
+                requireSuccess(m_api, m_api.cuMemcpy3DAsync(&box, m_stream), "cuMemcpy3DAsync");
+                requireSuccess(m_api, m_api.cuStreamSynchronize(m_stream), "cuStreamSynchronize");
+                use(std::span(m_piece.data(), rows * size.rowBytes));
+            }
+        }
+    }
+}
+
+void RecordedFiles::requireRoom(std::uint64_t bytes) const
+{
+    std::error_code error;
+    if (const auto room = std::filesystem::space(m_folder, error); !error && room.available < bytes)
+        throw RuntimeError({.text = message("the disk has no room for {} bytes of its memory", bytes)});
+}
+
 void RecordedFiles::write(const MemoryRange& range, const std::string& name,
                           const std::function<void(std::span<const std::byte>)>& look)
 {
-    std::error_code error;
-    if (const auto room = std::filesystem::space(m_folder, error); !error && room.available < range.bytes)
-        throw RuntimeError({.text = message("the disk has no room for {} bytes of its memory", range.bytes)});
+    requireRoom(range.bytes);
     posix::NewFile file(m_folder / name);
     read(range, [&](std::span<const std::byte> piece) {
         file.write(piece);
@@ -93,13 +128,32 @@ void RecordedFiles::write(const MemoryRange& range, const std::string& name,
     file.commit();
 }
 
+void RecordedFiles::write(const LiveArray& array, const std::string& name)
+{
+    requireRoom(arrayBytes(array.description, array.levelCount()));
+    posix::NewFile file(m_folder / name);
+    read(array, [&](std::span<const std::byte> piece) { file.write(piece); });
+    file.commit();
+}
+
 bool RecordedFiles::writeChanged(const MemoryRange& range, const std::string& before, const std::string& after)
+{
+    return writeWhereChanged(range, before, after);
+}
+
+bool RecordedFiles::writeChanged(const LiveArray& array, const std::string& before, const std::string& after)
+{
+    return writeWhereChanged(array, before, after);
+}
+
+template <typename Source>
+bool RecordedFiles::writeWhereChanged(const Source& source, const std::string& before, const std::string& after)
 {
     std::ifstream old(m_folder / before, std::ios::binary);
     posix::NewFile file(m_folder / after);
     std::vector<char> former;
     bool isChanged = false;
-    read(range, [&](std::span<const std::byte> piece) {
+    read(source, [&](std::span<const std::byte> piece) {
         file.write(piece);
         former.resize(piece.size());
         old.read(former.data(), static_cast<std::streamsize>(former.size()));

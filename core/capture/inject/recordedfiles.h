@@ -15,6 +15,14 @@
 
 namespace kd::inject {
 
+/// A CUDA array of the program.
+struct LiveArray {
+    CUDA_ARRAY3D_DESCRIPTOR description{};
+    std::vector<CUarray> levels;  ///< one at least, the largest first
+    CUmipmappedArray whole = nullptr;  ///< that these are levels of; null: it is not mipmapped
+    unsigned levelCount() const { return whole == nullptr ? 0 : static_cast<unsigned>(levels.size()); }
+};
+
 /// Copies memory that a device reaches into files, a piece after the other, on a stream of its own, in the context that is current
 /// on this thread. All throw RuntimeError, with the driver's words or the system's, and block.
 class RecordedFiles {
@@ -32,13 +40,21 @@ public:
     void write(const MemoryRange& range, const std::string& name, const std::function<void(std::span<const std::byte>)>& look = {});
     /// Writes `after` where the memory does not hold any more what is in the file `before`. True where it did.
     bool writeChanged(const MemoryRange& range, const std::string& before, const std::string& after);
+    /// The same of an array, level by level, each without gaps.
+    void write(const LiveArray& array, const std::string& name);
+    bool writeChanged(const LiveArray& array, const std::string& before, const std::string& after);
     void writeBytes(std::span<const std::byte> bytes, const std::string& name) const;
 
     const std::filesystem::path& folder() const noexcept { return m_folder; }
 
 private:
+    using Use = std::function<void(std::span<const std::byte>)>;
     /// Calls `use` with each piece in turn.
-    void read(const MemoryRange& range, const std::function<void(std::span<const std::byte>)>& use);
+    void read(const MemoryRange& range, const Use& use);
+    void read(const LiveArray& array, const Use& use);
+    /// Throws where the disk has not that much.
+    void requireRoom(std::uint64_t bytes) const;
+    template <typename Source> bool writeWhereChanged(const Source& source, const std::string& before, const std::string& after);
 
     const DriverApi& m_api;
     std::filesystem::path m_folder;

@@ -200,6 +200,14 @@ std::vector<CUarray> Context::levels(CUmipmappedArray handle) const
     return found == m_mipmaps.end() ? std::vector<CUarray>() : found->second;
 }
 
+CUmipmappedArray Context::wholeOf(CUarray level) const
+{
+    const std::lock_guard lock(m_mutex);
+    const auto has = [level](const auto& each) { return std::ranges::find(each.second, level) != each.second.end(); };
+    const auto found = std::ranges::find_if(m_mipmaps, has);
+    return found == m_mipmaps.end() ? nullptr : found->first;
+}
+
 bool Context::removeMipmaps(CUmipmappedArray handle)
 {
     std::vector<ArrayPointer> kept;  // until the lock is released

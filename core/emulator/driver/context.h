@@ -89,8 +89,11 @@ public:
     /// Handles of its levels, the largest first; none for a handle that is none.
     std::vector<CUarray> levels(CUmipmappedArray handle) const;
     bool removeMipmaps(CUmipmappedArray handle);
+    /// The mipmapped array that an array is a level of; null where it is none.
+    CUmipmappedArray wholeOf(CUarray level) const;
 
     TextureRecords& textures() noexcept { return m_textures; }
+    const TextureRecords& textures() const noexcept { return m_textures; }
 
 private:
     const std::uint64_t m_id;

@@ -84,6 +84,7 @@ struct Driver::PendingLaunch {
     Launch launch;
     std::vector<std::byte> parameters;
     std::uint64_t number = 0;
+    Context* context = nullptr;  ///< that it waits in
 
     TakenLaunch described(const DeviceMemory& memory) const
     {
@@ -97,7 +98,8 @@ struct Driver::PendingLaunch {
                 .parameters = parameters,
                 .layout = entry->kernel->parameters(),
                 .image = entry->image,
-                .memory = &memory};
+                .memory = &memory,
+                .context = context};
     }
 };
 
@@ -182,6 +184,7 @@ CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchCon
         return CUDA_ERROR_INVALID_HANDLE;
     const auto pending = std::make_shared<PendingLaunch>();
     pending->entry = entry;
+    pending->context = &context;
     pending->launch = {.grid = {shape.gridDimX, shape.gridDimY, shape.gridDimZ},
                        .block = {shape.blockDimX, shape.blockDimY, shape.blockDimZ},
                        .cluster = clusterOf(*entry, cluster),

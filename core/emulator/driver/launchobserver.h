@@ -13,6 +13,8 @@
 
 namespace kd::emulator {
 
+class Context;
+
 /// Describes a launch that the emulated driver took. What it refers to lives as long as the call that gets it.
 struct TakenLaunch {
     std::uint64_t number = 0;     ///< counts the launches of a driver, from 1
@@ -24,6 +26,7 @@ struct TakenLaunch {
     std::span<const Kernel::Parameter> layout;  ///< where each of them lies
     const Image* image = nullptr;           ///< the module of the kernel
     const DeviceMemory* memory = nullptr;   ///< all global memory, that of the module's variables, too
+    const Context* context = nullptr;       ///< has the textures, surfaces and arrays that the launch may name
 };
 
 /// Is told of every launch. Its functions may not call the driver.

@@ -65,25 +65,51 @@ std::optional<MemoryRange> allocationAt(const DeviceMemory& memory, std::uint64_
     return found ? std::optional(MemoryRange{found->address, found->bytes}) : std::nullopt;
 }
 
-void saveMemory(const TakenLaunch& launch, const std::filesystem::path& folder, RecordedLaunch& recorded)
+/// The code of a kernel in PTX, up to what follows it; empty where it is not there.
+std::string_view entryOf(std::string_view ptx, std::string_view kernel)
+{
+    const std::size_t begin = ptx.find(".entry " + std::string(kernel) + "(");
+    return begin == std::string_view::npos ? std::string_view() : ptx.substr(begin, ptx.find("\n}", begin) - begin);
+}
+
+/// Variables are written into the code, where no tensor map or texture is made anew: throws where the kernel has one there.
+void refuseObjectsInVariables(const TakenLaunch& launch, ObjectSaver& objects, const RecordedLaunch& recorded)
+{
+    const std::string_view entry = entryOf(launch.image->text(), launch.kernel);
+    for (const GlobalVariable& each : launch.image->globals()) {
+        if (entry.find(each.name) == std::string_view::npos)
+            continue;
+        objects.look(memoryAt(each.address, each.bytes), 0, {});
+        if (!recorded.objects.empty())
+            throw RuntimeError({.text = message("its variable {} holds a tensor map, a texture or a surface, which a session of "
+                                                "PTX does not make anew", each.name)});
+    }
+}
+
+void saveMemory(const TakenLaunch& launch, const std::filesystem::path& folder, RecordedLaunch& recorded, ObjectSaver& objects)
 {
     ReachableMemory reachable([&](std::uint64_t address) { return allocationAt(*launch.memory, address); },
                               RecordedLaunch::kUsualLimit);
+    refuseObjectsInVariables(launch, objects, recorded);
     for (const Kernel::Parameter& parameter : launch.layout) {
         const std::span<const std::byte> value = launch.parameters.subspan(parameter.offset, parameter.bytes);
-        recorded.arguments.emplace_back(value.begin(), value.end());
         reachable.look(value);
+        const std::vector<std::uint64_t> addresses = objects.look(value, recorded.arguments.size(), {});
+        reachable.look(std::as_bytes(std::span(addresses)));
+        recorded.arguments.emplace_back(value.begin(), value.end());
     }
     while (const std::optional<MemoryRange> range = reachable.next()) {
         const std::span<const std::byte> bytes = memoryAt(range->address, range->bytes);
         RecordedMemory memory{.address = range->address, .bytes = range->bytes};
         memory.file = "m" + std::to_string(recorded.memories.size()) + ".bin";
         writeFile(folder / memory.file, bytes);
-        recorded.memories.push_back(std::move(memory));
         reachable.look(bytes);
+        const std::vector<std::uint64_t> addresses = objects.look(bytes, 0, memory.file);
+        reachable.look(std::as_bytes(std::span(addresses)));
+        recorded.memories.push_back(std::move(memory));
     }
-    recorded.leftMemories = reachable.leftMemories();
-    recorded.leftBytes = reachable.leftBytes();
+    recorded.leftMemories += reachable.leftMemories();
+    recorded.leftBytes += reachable.leftBytes();
 }
 
 }  // namespace
@@ -119,7 +145,8 @@ void LaunchSaver::onBegin(const TakenLaunch& launch)
                             .isCooperative = launch.isCooperative};
     try {
         try {
-            saveMemory(launch, m_folder, recorded);
+            m_objects = std::make_unique<ObjectSaver>(*launch.context, m_folder, recorded, RecordedLaunch::kUsualLimit);
+            saveMemory(launch, m_folder, recorded, *m_objects);
             saveCode(launch, m_folder, recorded);
         } catch (const Error& failure) {
             recorded.problem = failure.sentence();
@@ -127,6 +154,8 @@ void LaunchSaver::onBegin(const TakenLaunch& launch)
         writeRecordedLaunch(recorded, m_folder);
         if (recorded.problem.empty())
             m_recorded = std::move(recorded);
+        else
+            m_objects.reset();
     } catch (const std::exception&) {
         return;  // a disk that is full; the command finds no launch, and says so
     }
@@ -137,6 +166,7 @@ void LaunchSaver::onEnd(std::uint64_t number, bool hasFault)
     if (!m_recorded || number != m_recorded->number)
         return;
     RecordedLaunch recorded = *std::exchange(m_recorded, std::nullopt);
+    const std::unique_ptr<ObjectSaver> objects = std::move(m_objects);
     if (hasFault)
         return;
     try {
@@ -147,6 +177,7 @@ void LaunchSaver::onEnd(std::uint64_t number, bool hasFault)
             memory.after = "after." + memory.file;
             writeFile(m_folder / memory.after, bytes);
         }
+        objects->saveResults(recorded);
         recorded.hasResults = true;
         writeRecordedLaunch(recorded, m_folder);
     } catch (const std::exception&) {

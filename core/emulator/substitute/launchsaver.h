@@ -4,10 +4,12 @@
 #include "core/capture/capturerequest.h"
 #include "core/capture/recordedlaunch.h"
 #include "core/emulator/driver/launchobserver.h"
+#include "core/emulator/substitute/objectsaver.h"
 
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -31,6 +33,7 @@ private:
     const std::filesystem::path m_folder;
     std::atomic<std::uint64_t> m_seen{0};    ///< launches of kernels of that name
     std::optional<RecordedLaunch> m_recorded;  ///< until its end
+    std::unique_ptr<ObjectSaver> m_objects;    ///< likewise
     std::atomic<std::uint64_t> m_launch{0};  ///< number of the one that is saved; 0: not yet taken
 };
 

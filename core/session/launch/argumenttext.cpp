@@ -123,6 +123,13 @@ void splitCount(const std::string& text, BufferText& buffer)
 {
     std::vector<std::string> parts = splitAtCommas(text);
     buffer.count = text;
+    if (const auto array = parts.size() == 2 ? behindWord(parts.back(), "array") : std::nullopt) {
+        buffer.array = parseArrayShape(*array);
+        buffer.count = parts.front();
+        if (buffer.count.empty())
+            refuse("the count before ', array' is missing");
+        return;
+    }
     if (const auto at = parts.size() > 1 ? behindWord(parts.back(), "at") : std::nullopt) {
         buffer.address = parseAddress(*at);
         buffer.count = trimmed(std::string_view(text).substr(0, text.rfind(',')));
@@ -187,6 +194,10 @@ BufferParts splitBufferText(std::string_view text)
 {
     BufferParts parts;
     std::string_view rest = trimmed(text);
+    if (const std::size_t objects = placeOfObjects(rest); objects != std::string_view::npos) {
+        parts.objects = rest.substr(objects);
+        rest = rest.substr(0, objects);
+    }
     for (const auto& [prefix, direction] : kDirections) {
         if (rest.starts_with(prefix)) {
             parts.direction = prefix.substr(0, prefix.size() - 1);
@@ -208,7 +219,7 @@ std::string joinBufferText(const BufferParts& parts)
 {
     std::string text = parts.direction.empty() ? std::string() : parts.direction + ':';
     text += parts.recipe;
-    return parts.count.empty() ? text : text + '[' + parts.count + ']';
+    return (parts.count.empty() ? text : text + '[' + parts.count + ']') + parts.objects;
 }
 
 BufferText parseBufferText(std::string_view text)
@@ -222,6 +233,8 @@ BufferText parseBufferText(std::string_view text)
     }
     std::string_view recipe = parts.recipe;
     buffer.type = parseTypePrefix(recipe);
+    if (!parts.objects.empty())
+        buffer.objects = parseObjectsText(parts.objects).objects;
     try {
         buffer.recipe = parseRecipe(recipe);
     } catch (const RuntimeError& error) {

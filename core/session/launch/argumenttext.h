@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/session/launch/arrayshape.h"
+#include "core/session/launch/deviceobject.h"
 #include "core/session/launch/launchplan.h"
 #include "core/session/data/recipe.h"
 
@@ -22,13 +24,15 @@ struct BufferParts {
     std::string direction;  ///< "in", "out", "inout"; empty when none is given
     std::string recipe;     ///< with the type before it, where there is one
     std::string count;      ///< all between the brackets; empty when none is given
+    std::string objects;    ///< " with 64: tiled-map …" behind them, as it stands there
 };
 /// Throws where brackets or quotes do not match, or nothing is between '[' and ']'.
 BufferParts splitBufferText(std::string_view text);
 /// Joins what splitBufferText takes apart: "out:zeros[n]".
 std::string joinBufferText(const BufferParts& parts);
 
-/// A buffer as the user wrote it: `[in:|out:|inout:][type:]recipe[[count[, from offset][, at address]]]`.
+/// A buffer as the user wrote it: `[in:|out:|inout:][type:]recipe[[count[, from offset][, at address]]]`, or a recorded array:
+/// `…[count, array 0 width=32 …]`. Tensor maps and textures in recorded memory follow, as in ` with 64: tiled-map …`.
 struct BufferText {
     std::optional<Direction> direction;
     std::optional<ElementType> type;  ///< "float32:", where C++ does not tell what the pointer points to
@@ -37,6 +41,8 @@ struct BufferText {
     std::string offset;  ///< expression: the element that the pointer leads to; empty when none is given
     /// Where the buffer lay when its contents were recorded; 0 when none is given.
     std::uint64_t address = 0;
+    std::optional<ArrayShape> array;  ///< that has the contents, in place of memory
+    std::vector<PlacedObject> objects;  ///< that lie in it
 };
 /// Throws where a part is missing or no recipe.
 BufferText parseBufferText(std::string_view text);

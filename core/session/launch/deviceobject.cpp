@@ -20,17 +20,18 @@ using ObjectKind = DeviceObject::Kind;
 
 constexpr std::size_t kMapObjectBytes = 128, kHandleBytes = 8, kMaxObjectText = 4096, kMaxRank = 5;
 
-constexpr std::array<EnumWord<ObjectKind>, 6> kObjectWords{{
+constexpr std::array<EnumWord<ObjectKind>, 7> kObjectWords{{
     {ObjectKind::TiledMap, "tiled-map"},
     {ObjectKind::Im2colMap, "im2col-map"},
     {ObjectKind::LinearTexture, "linear-texture"},
     {ObjectKind::PitchedTexture, "pitched-texture"},
     {ObjectKind::ArrayTexture, "array-texture"},
+    {ObjectKind::MipmappedTexture, "mipmapped-texture"},
     {ObjectKind::ArraySurface, "array-surface"},
 }};
 
 /// How many numbers of a key there are.
-enum class NumberCount { One, Three, Four, Rank, RankLessOne, RankLessTwo };
+enum class NumberCount { One, Three, Four, Rank, RankLessOne, RankLessTwo, EightOrNone };
 struct ObjectKey {
     std::string_view name;
     NumberCount count;
@@ -76,6 +77,24 @@ constexpr std::array<ObjectKey, 10> kPitchedKeys{{{"format", kSingle},
                                                   {"anisotropy", kSingle},
                                                   {"border", NumberCount::Four}}};
 
+constexpr std::array<ObjectKey, 8> kArrayKeys{{{"array", kSingle},
+                                               {"level", kSingle},
+                                               {"addressing", NumberCount::Three},
+                                               {"filter", kSingle},
+                                               {"flags", kSingle},
+                                               {"anisotropy", kSingle},
+                                               {"border", NumberCount::Four},
+                                               {"view", NumberCount::EightOrNone}}};
+constexpr std::array<ObjectKey, 8> kMipmappedKeys{{{"array", kSingle},
+                                                   {"addressing", NumberCount::Three},
+                                                   {"filter", kSingle},
+                                                   {"flags", kSingle},
+                                                   {"anisotropy", kSingle},
+                                                   {"border", NumberCount::Four},
+                                                   {"levels", NumberCount::Four},
+                                                   {"view", NumberCount::EightOrNone}}};
+constexpr std::array<ObjectKey, 2> kSurfaceKeys{{{"array", kSingle}, {"level", kSingle}}};
+
 std::span<const ObjectKey> keysOfObject(ObjectKind kind)
 {
     switch (kind) {
@@ -88,15 +107,18 @@ std::span<const ObjectKey> keysOfObject(ObjectKind kind)
     case ObjectKind::PitchedTexture:
         return kPitchedKeys;
     case ObjectKind::ArrayTexture:
+        return kArrayKeys;
+    case ObjectKind::MipmappedTexture:
+        return kMipmappedKeys;
     case ObjectKind::ArraySurface:
-        break;
+        return kSurfaceKeys;
     }
     return {};
 }
 
 std::size_t numberCount(NumberCount count, std::size_t rank)
 {
-    constexpr std::size_t kThree = 3, kFour = 4;
+    constexpr std::size_t kThree = 3, kFour = 4, kEight = 8;
     switch (count) {
     case NumberCount::One:
         return 1;
@@ -110,6 +132,8 @@ std::size_t numberCount(NumberCount count, std::size_t rank)
         return rank - 1;
     case NumberCount::RankLessTwo:
         return rank < 2 ? 0 : rank - 2;
+    case NumberCount::EightOrNone:
+        return kEight;
     }
     return 0;
 }
@@ -168,17 +192,24 @@ void requireObjectNumbers(const DeviceObject& object)
     const std::size_t rank = sizes == object.numbers.end() ? 0 : sizes->second.size();
     if (object.isMap() && (rank < (object.kind == ObjectKind::Im2colMap ? 3 : 1) || rank > kMaxRank))
         refuse(message("a tensor map has 1 to 5 sizes, not {}", rank));
+    if (object.isOfArray() && object.numbers.empty() && object.kind != ObjectKind::MipmappedTexture)
+        return;
     std::size_t given = 0;
     for (const ObjectKey& key : keysOfObject(object.kind)) {
         const std::size_t wanted = numberCount(key.count, rank);
         const auto found = object.numbers.find(std::string(key.name));
         const std::size_t count = found == object.numbers.end() ? 0 : found->second.size();
-        if (count != wanted)
+        if (count != wanted && (count > 0 || key.count != NumberCount::EightOrNone))
             refuse(message("{} number(s) of {} are needed, and {} are there", wanted, key.name, count));
         given += count > 0 ? 1 : 0;
     }
+    const auto isKnown = [&](const auto& each) {
+        const std::span<const ObjectKey> keys = keysOfObject(object.kind);
+        return std::ranges::find(keys, std::string_view(each.first), &ObjectKey::name) != keys.end();
+    };
     if (given != object.numbers.size())
-        refuse(message("a {} has none of {}", nameOf(object.kind, kObjectWords), object.numbers.rbegin()->first.substr(0, 80)));
+        refuse(message("a {} has none of {}", nameOf(object.kind, kObjectWords),
+                       std::ranges::find_if_not(object.numbers, isKnown)->first.substr(0, 80)));
 }
 
 }  // namespace
@@ -196,7 +227,8 @@ DeviceObject parseDeviceObject(std::string_view text)
     const std::string_view kind = text.substr(0, text.find(' '));
     const auto word = std::ranges::find(kObjectWords, kind, &EnumWord<ObjectKind>::second);
     if (word == kObjectWords.end())
-        refuse(message("'{}' is no tensor map or texture; tiled-map, im2col-map, linear-texture and pitched-texture are",
+        refuse(message("'{}' is no tensor map or texture; tiled-map, im2col-map, linear-texture, pitched-texture, array-texture, "
+                       "mipmapped-texture and array-surface are",
                        std::string(kind.substr(0, 80))));
     object.kind = word->first;
     text.remove_prefix(kind.size());
@@ -228,7 +260,8 @@ bool beginsWithObject(std::string_view text)
     });
 }
 
-/// Where " with 64: tiled-map …" begins, as nothing else does; npos: nowhere.
+}  // namespace
+
 std::size_t placeOfObjects(std::string_view text)
 {
     for (std::size_t at = text.find(kWith); at != std::string_view::npos; at = text.find(kWith, at + 1)) {
@@ -239,8 +272,6 @@ std::size_t placeOfObjects(std::string_view text)
     }
     return std::string_view::npos;
 }
-
-}  // namespace
 
 bool hasObjects(std::string_view text)
 {

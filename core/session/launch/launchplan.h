@@ -6,6 +6,7 @@
 #include "core/base/units.h"
 #include "core/compile/compileoutcome.h"
 #include "core/session/data/elementtype.h"
+#include "core/session/launch/arrayshape.h"
 #include "core/session/launch/launchsetup.h"
 #include "core/session/data/recipe.h"
 
@@ -34,6 +35,8 @@ struct BufferPlan {
     /// Where it lay when its contents were recorded, 0: nowhere. It is put there where the device has the room, else every word of
     /// the launch that leads into recorded memory is changed to where that lies now.
     std::uint64_t address = 0;
+    /// It is a CUDA array of that shape, which holds what the buffer does, and no memory that an address leads to.
+    std::optional<ArrayShape> array;
 
     std::uint64_t bytes() const { return count * sizeOf(type); }
 };

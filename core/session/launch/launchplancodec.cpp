@@ -38,6 +38,14 @@ constexpr auto kReadValue = [](const JsonFields& fields, std::string_view key, s
     readHexBytes(fields, key, target, kMaxParameterBytes);
 };
 
+constexpr auto kWriteArray = [](const ArrayShape& shape) { return toText(shape); };
+constexpr auto kReadArray = [](const JsonFields& fields, std::string_view key, ArrayShape& target) {
+    const Json& json = *fields.find(key);
+    if (!json.is_string())
+        fields.refuse(key, "it must be a text");
+    target = parseArrayShape(json.get_ref<const std::string&>());
+};
+
 void readSymbols(const JsonFields& fields, std::string_view key, std::map<std::string, std::string>& symbols)
 {
     const Json& json = *fields.find(key);
@@ -79,7 +87,7 @@ template <> struct FieldList<BufferPlan> {
     static constexpr FieldRules kRules{.subject = "buffer of a launch plan"};
     static void list(auto& fields, auto& buffer)
     {
-        auto& [name, type, components, count, direction, recipe, blob, address] = buffer;
+        auto& [name, type, components, count, direction, recipe, blob, address, array] = buffer;
         fields.field("name", name, kMaxPlanText);
         fields.custom("type", type, elementTypeToJson, readElementType);
         fields.field("components", components, 1, kMaxComponents);
@@ -89,6 +97,8 @@ template <> struct FieldList<BufferPlan> {
         fields.field("recipe", recipe);
         fields.field("blob", blob, kMaxPlanText);
         fields.orAbsent("address", address, 0, kMaxAddress);
+        fields.customOrAbsent("array", array, kWriteArray, kReadArray);
+        fields.require(!array || (address == 0 && array->bytes() == count * sizeOf(type)), "array", "it has not the buffer's size");
     }
 };
 

@@ -386,8 +386,12 @@ void LaunchResolver::planBuffer(Argument& argument)
     buffer.direction = directionOf(argument);
     buffer.recipe = argument.buffer.recipe;
     buffer.address = argument.buffer.address;
+    if (argument.buffer.array)
+        refuse(argument.subject, "no address leads into an array, which stands among the recorded memory");
     const std::uint64_t offset = offsetOf(argument, buffer);
     argument.bufferIndex = addBuffer(std::move(buffer), argument.subject);
+    if (!argument.buffer.objects.empty())
+        m_bufferObjects.push_back({argument.bufferIndex, argument.buffer.objects, argument.subject});
     if (argument.variable != nullptr)
         m_plan.variables.push_back(
             {.name = argument.name, .loweredName = argument.variable->loweredName, .buffer = argument.bufferIndex});

@@ -77,6 +77,11 @@ private:
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
     void planObjects();
+    /// The buffer that is the array of that number; null where there is none.
+    void planObjects(const std::string& name, std::uint64_t size, const std::vector<PlacedObject>& objects,
+                     const ErrorSubject& subject);
+    const BufferPlan* arrayOfLaunch(std::uint32_t number) const;
+    void requireArray(const DeviceObject& object, const ErrorSubject& subject) const;
     /// Index of the buffer that an argument leads to: recorded memory that another one leads to, too, is one buffer.
     int addBuffer(BufferPlan buffer, const ErrorSubject& subject);
     void planMemory(const MemorySetting& memory);
@@ -102,6 +107,13 @@ private:
     std::vector<Parameter> m_variables;
     std::map<std::string, ErrorInfo> m_unusable;  ///< parameters without a usable value: why
     std::map<std::string, std::uint64_t> m_fileCounts;  ///< elements that files hold, by argument
+    /// Objects in the memory of a buffer.
+    struct BufferObjects {
+        int buffer = -1;
+        std::vector<PlacedObject> objects;
+        ErrorSubject subject;
+    };
+    std::vector<BufferObjects> m_bufferObjects;
     LaunchPlan m_plan;
 };
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # usage: graphs.sh PROGRAMS OUT   PROGRAMS has bin/kerneldesk, bin/kerneldesk-worker and lib/kerneldesk/libkerneldesk-capture.so
-# Kernels of graphs, tensor maps, textures, variables of PTX, a target and a capture of Kernel Launcher on a GPU, with PyTorch where
+# Kernels of graphs, tensor maps, textures, surfaces and arrays, variables of PTX, a target and a capture of Kernel Launcher on a GPU, with PyTorch where
 # PYTHON names one that has it, and what watching costs: about two minutes. OUT/capture-graphs.txt has a line PASS or FAIL for each.
 # Needs nvcc, or the programs built before in SAXPY.
 set -u
@@ -60,12 +60,18 @@ same='the same bits each time'
     mkdir -p first; check "first of each, several in one launch of a graph" "scale-1.*" "$kerneldesk" capture --first --replays 0 --into first -- "$built/graph"
     echo "== tensor maps and textures"
     check "handles and results" "handles" "$built/objects"
-    for each in pick_map pick_inner fetch_linear fetch_rows; do
+    for each in pick_map pick_inner pick_memory pick_constant fetch_linear fetch_rows fetch_array fetch_layers fetch_level raise_surface; do
         check "$each recorded and run again" "$same" "$kerneldesk" capture --kernel $each --replays 2 -- "$built/objects"
         check "$each on the emulated GPU" " ok +0 " "$kerneldesk" run $each-1.kdesk --device emulated
     done
     check "pick_map is described" "tiled-map" cat pick_map-1.kdesk
-    check "an array's texture is refused with its argument" "CUDA array" "$kerneldesk" capture --kernel fetch_array --replays 1 -- "$built/objects"
+    check "an array is described" "array 0 width=32 height=0" cat fetch_array-1.kdesk
+    check "a map in memory is described" "with 64: tiled-map" cat pick_memory-1.kdesk
+    check "a map in a constant variable is described" "tiled-map" cat pick_constant-1.kdesk
+    check "what a surface left is compared" "array0 +(float32 +)?.* ok|array0" "$kerneldesk" run raise_surface-1.kdesk
+    check "a surface of one level" "$same" "$kerneldesk" capture --kernel raise_surface:2 --replays 2 -- "$built/objects"
+    check "one level is described" "array-surface array=0 level=1" cat raise_surface-2.kdesk
+    check "textures in structures are named" "does not find in its arguments" "$kerneldesk" capture --kernel fetch_structure --replays 0 -- "$built/objects"
     echo "== variables of a module that came as PTX"
     check "variables of PTX" "$same" "$kerneldesk" capture --kernel use:2 --replays 2 -- "$built/variables"
     check "they are in the session" "table" cat use-2.kdesk

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kernels that read by a tensor map, by a texture of memory and by one of rows of memory; of an array, too, which is not recorded.
+// Kernels that read by a tensor map, in an argument, in memory and in a constant variable, by a texture of memory, of rows of memory,
+// of an array, of layers and of a mipmapped array; one that writes a surface, and one that finds its texture in a structure.
 #include <cstdio>
 #include <cstdlib>
 #include <cuda.h>
@@ -45,6 +46,45 @@ extern "C" __global__ void fetch_rows(cudaTextureObject_t texture, float* out)
 extern "C" __global__ void fetch_array(cudaTextureObject_t texture, float* out)
 {
     out[threadIdx.x] = tex1D<float>(texture, threadIdx.x + 0.5f);
+}
+
+extern "C" __global__ void fetch_layers(cudaTextureObject_t texture, float* out)
+{
+    out[threadIdx.x] = tex2DLayered<float>(texture, threadIdx.x % 4 + 0.5f, threadIdx.x / 4 % 2 + 0.5f, threadIdx.x / 8);
+}
+extern "C" __global__ void fetch_level(cudaTextureObject_t texture, float* out)
+{
+    out[threadIdx.x] = tex2DLod<float>(texture, (threadIdx.x % 4 + 0.5f) / 4, (threadIdx.x / 4 + 0.5f) / 8, 1);
+}
+extern "C" __global__ void raise_surface(cudaSurfaceObject_t surface, float* out)
+{
+    const int x = threadIdx.x % 4 * sizeof(float), y = threadIdx.x / 4;
+    const float value = surf2Dread<float>(surface, x, y);
+    out[threadIdx.x] = value;
+    surf2Dwrite(value + 1, surface, x, y);
+}
+extern "C" __global__ void pick_memory(const Maps* maps, float* out) { pick(&maps->map, out); }
+__constant__ CUtensorMap keptMap;
+extern "C" __global__ void pick_constant(float* out) { pick(&keptMap, out); }
+
+struct Textures {
+    int count;
+    cudaTextureObject_t texture;
+};
+extern "C" __global__ void fetch_structure(Textures textures, float* out)
+{
+    out[threadIdx.x] = tex1D<float>(textures.texture, threadIdx.x + 0.5f);
+}
+
+/// The array, filled with values without gaps.
+void fill(cudaArray_t array, const float* values, cudaExtent extent)
+{
+    cudaMemcpy3DParms copy{};
+    copy.srcPtr = make_cudaPitchedPtr(const_cast<float*>(values), extent.width * sizeof(float), extent.width, extent.height);
+    copy.dstArray = array;
+    copy.extent = extent;
+    copy.kind = cudaMemcpyHostToDevice;
+    CHECK(cudaMemcpy3D(&copy));
 }
 
 int main()
@@ -103,11 +143,55 @@ int main()
     resource.res.array.array = array;
     CHECK(cudaCreateTextureObject(&ofArray, &resource, &settings, nullptr));
     fetch_array<<<1, 32>>>(ofArray, out);
+    fetch_structure<<<1, 32>>>(Textures{7, ofArray}, out);
+
+    cudaTextureObject_t layered, whole;
+    cudaSurfaceObject_t surface;
+    CHECK(cudaMalloc3DArray(&resource.res.array.array, &channel, make_cudaExtent(4, 2, 4), cudaArrayLayered));
+    fill(resource.res.array.array, values.data(), make_cudaExtent(4, 2, 4));
+    CHECK(cudaCreateTextureObject(&layered, &resource, &settings, nullptr));
+    fetch_layers<<<1, 32>>>(layered, out);
+
+    CHECK(cudaMallocArray(&resource.res.array.array, &channel, 4, 8, cudaArraySurfaceLoadStore));
+    fill(resource.res.array.array, values.data(), make_cudaExtent(4, 8, 1));
+    CHECK(cudaCreateSurfaceObject(&surface, &resource));
+    raise_surface<<<1, 32>>>(surface, out);
+
+    cudaMipmappedArray_t mipmaps;
+    CHECK(cudaMallocMipmappedArray(&mipmaps, &channel, make_cudaExtent(8, 16, 0), 2, cudaArraySurfaceLoadStore));
+    for (unsigned level = 0; level < 2; ++level) {
+        cudaArray_t part;
+        CHECK(cudaGetMipmappedArrayLevel(&part, mipmaps, level));
+        fill(part, values.data() + 32 * (1 - level), make_cudaExtent(8u >> level, 16u >> level, 1));
+    }
+    resource = {};
+    resource.resType = cudaResourceTypeMipmappedArray;
+    resource.res.mipmap.mipmap = mipmaps;
+    settings.normalizedCoords = 1;
+    settings.maxMipmapLevelClamp = 1;
+    CHECK(cudaCreateTextureObject(&whole, &resource, &settings, nullptr));
+    fetch_level<<<1, 32>>>(whole, out);
+    // A surface of the level that the texture of all levels reads.
+    resource = {};
+    resource.resType = cudaResourceTypeArray;
+    CHECK(cudaGetMipmappedArrayLevel(&resource.res.array.array, mipmaps, 1));
+    CHECK(cudaCreateSurfaceObject(&surface, &resource));
+    raise_surface<<<1, 32>>>(surface, out);
+
+    Maps* kept;
+    maps.tag = 0;
+    CHECK(cudaMalloc(&kept, sizeof maps));
+    CHECK(cudaMemcpy(kept, &maps, sizeof maps, cudaMemcpyHostToDevice));
+    pick_memory<<<1, 32>>>(kept, out);
+    CHECK(cudaMemcpyToSymbol(keptMap, &maps.map, sizeof maps.map));
+    pick_constant<<<1, 32>>>(out);
     CHECK(cudaDeviceSynchronize());
     std::vector<float> result(64);
     CHECK(cudaMemcpy(result.data(), out, 64 * sizeof(float), cudaMemcpyDeviceToHost));
-    std::printf("handles %llu %llu %llu, %g %g\n", static_cast<unsigned long long>(linear),
+    std::printf("handles %llu %llu %llu %llu %llu %llu, %g %g\n", static_cast<unsigned long long>(linear),
                 static_cast<unsigned long long>(pitched), static_cast<unsigned long long>(ofArray),
+                static_cast<unsigned long long>(layered), static_cast<unsigned long long>(whole),
+                static_cast<unsigned long long>(surface),
                 static_cast<double>(result[0]), static_cast<double>(result[32]));
     return 0;
 }

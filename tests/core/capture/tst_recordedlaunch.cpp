@@ -64,6 +64,16 @@ private slots:
         QCOMPARE(launch.memories[0].after, std::string("after.m0.bin"));
         QVERIFY(memoryAt(launch, 0x7f0000000063) == &launch.memories[0]);
         QVERIFY(memoryAt(launch, 0x7f0000000064) == nullptr);
+        QCOMPARE(launch.arrays.size(), std::size_t{1});
+        QCOMPARE(launch.arrays[0].shape, std::string("width=4 height=2 depth=0 format=32 channels=1 flags=0 levels=0"));
+        QCOMPARE(launch.arrays[0].bytes, 32u);
+        QCOMPARE(launch.arrays[0].file, std::string("a0.bin"));
+        QCOMPARE(launch.arrays[0].after, std::string("after.a0.bin"));
+        QCOMPARE(launch.objects.size(), std::size_t{2});
+        QCOMPARE(launch.objects[1].offset, 64u);
+        QCOMPARE(launch.objects[1].text, std::string("array-surface array=0 level=0"));
+        QCOMPARE(launch.objects[1].file, std::string("m0.bin"));
+        QVERIFY(launch.objects[0].file.empty());
         QCOMPARE(launch.variables.front().name, std::string("table"));
         QCOMPARE(launch.leftVariables, std::vector<std::string>{"other"});
         QVERIFY(launch.hasResults);
@@ -96,6 +106,12 @@ private slots:
         row("\"bytes\":100", "\"bytes\":1099511627777");
         row("\"bytes\":100", "\"bytes\":0");
         row("\"bytes\":100", "\"bytes\":4097");  // so that it reaches into the other one
+        row("\"a0.bin\"", "\"../a0.bin\"");
+        row("\"after.a0.bin\"", "\"/etc/passwd\"");
+        row("\"bytes\":32,", "\"bytes\":0,");
+        row("\"bytes\":32,", "\"bytes\":1099511627777,");
+        row("\"offset\":64", "\"offset\":-64");
+        row("\"file\":\"m0.bin\",\"offset\"", "\"file\":\"m0/../..\",\"offset\"");
         row("00fe", "00fg");
         row("00fe", "00f");
         row("[4,2,1]", "[4,2]");
@@ -147,6 +163,10 @@ private slots:
                 ++read;
                 for (const RecordedMemory& memory : launch->memories)
                     QVERIFY(isPlain(memory.file) && isPlain(memory.after) && memory.bytes <= (std::uint64_t{1} << 40));
+                for (const RecordedArray& array : launch->arrays)
+                    QVERIFY(isPlain(array.file) && isPlain(array.after) && array.bytes <= (std::uint64_t{1} << 40));
+                for (const RecordedObject& object : launch->objects)
+                    QVERIFY(isPlain(object.file));
                 QVERIFY(isPlain(launch->code));
             } catch (const RuntimeError&) {
                 continue;
@@ -185,8 +205,14 @@ private:
                              .dynamicShared = 48,
                              .isCooperative = true,
                              .arguments = {{std::byte{0}, std::byte{0xfe}}, {}},
+                             .objects = {{.argument = 1, .offset = 0, .text = "array-texture"},
+                                         {.argument = 0, .offset = 64, .text = "array-surface array=0 level=0", .file = "m0.bin"}},
                              .memories = {{.address = 0x7f0000000000, .bytes = 100, .file = "m0.bin", .after = "after.m0.bin"},
                                           {.address = 0x7f0000001000, .bytes = 8, .file = "m1.bin"}},
+                             .arrays = {{.shape = "width=4 height=2 depth=0 format=32 channels=1 flags=0 levels=0",
+                                         .bytes = 32,
+                                         .file = "a0.bin",
+                                         .after = "after.a0.bin"}},
                              .variables = {{.name = "table", .file = "v0.bin", .bytes = 16}},
                              .leftVariables = {"other"},
                              .hasResults = true,

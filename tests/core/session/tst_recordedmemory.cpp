@@ -34,6 +34,7 @@ CompileOutcome program()
     return outcome;
 }
 
+const std::string kArray = "int16:zeros[10, array 2 width=4 height=2 depth=0 format=9 channels=1 flags=0 levels=2]";
 const std::string kPlain = "{0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0}";
 
 }  // namespace
@@ -83,6 +84,34 @@ private slots:
         QCOMPARE(again.buffers[1].address, 0x7f0000002000u);
     }
 
+    void arraysAreBuffersOfTheLaunch()
+    {
+        const std::string texture = "array-texture array=2 level=1 addressing=1,1,1 filter=0 flags=0 anisotropy=0 border=0,0,0,0";
+        const LaunchPlan plan = resolve("0", "0", {{"array0", kArray}}, kPlain + " with 0: " + texture);
+        QCOMPARE(plan.buffers.size(), std::size_t{1});
+        QVERIFY(plan.buffers[0].type == ElementType::Int16);
+        QCOMPARE(plan.buffers[0].bytes(), 20u);
+        QCOMPARE(plan.buffers[0].array.value().number, 2u);
+        QCOMPARE(plan.symbols.at("p"), texture);
+        Json json = plan;
+        const LaunchPlan again = json.get<LaunchPlan>();
+        QVERIFY(again.buffers[0].array == plan.buffers[0].array);
+        json["buffers"][0]["count"] = 11;
+        QVERIFY_THROWS_EXCEPTION(RuntimeError, json.get<LaunchPlan>());
+        json["buffers"][0]["count"] = 10;
+        json["buffers"][0]["array"] = "2 width=4 height=2 depth=0 format=9 channels=1 flags=0 levels=9";
+        QVERIFY_THROWS_EXCEPTION(RuntimeError, json.get<LaunchPlan>());
+    }
+
+    void objectsLieInMemory()
+    {
+        const std::string map = "tiled-map type=7 sizes=16 steps=1 interleave=0 swizzle=0 promotion=0 fill=0 box=8 at=0x7f0000000000";
+        const LaunchPlan plan = resolve("zeros[64, at 0x7f0000000000] with 64: " + map, "0", {});
+        QCOMPARE(plan.buffers.size(), std::size_t{1});
+        QCOMPARE(plan.buffers[0].bytes(), 256u);
+        QCOMPARE(plan.symbols.at("x"), " with 64: " + map);
+    }
+
     void setupsAreReadAsTheyWereWritten()
     {
         LaunchSetup setup;
@@ -108,6 +137,21 @@ private slots:
         QTest::newRow("other size") << good << "zeros[64, at 0x7f0000000000]" << "it lies where x does";
         QTest::newRow("memory without address") << good << "zeros[64]" << "where it lay is missing";
         QTest::newRow("memory with offset") << good << "zeros[64, from 3, at 0x7f0000002000]" << "nothing leads into it";
+        const QString map = "tiled-map type=7 sizes=16 steps=1 interleave=0 swizzle=0 promotion=0 fill=0 box=8 at=0x7f0000000000";
+        const QString array = QString::fromStdString(kArray);
+        QTest::newRow("object beyond its memory") << good + " with 192: " + map << "" << "an object of 128 bytes at 192 lies outside";
+        QTest::newRow("object of other memory") << good + " with 0: " + QString(map).replace("at=0x7f0000000000", "at=0x7f0000000100")
+                                                << "" << "which is no part of the launch";
+        QTest::newRow("texture of no array") << good + " with 0: array-surface array=1 level=0" << "" << "it is of array 1, which";
+        QTest::newRow("texture of what was left out") << good + " with 0: array-texture" << "" << "the recording has no contents";
+        QTest::newRow("level that is not there") << good + " with 0: array-surface array=2 level=2" << array
+                                                 << "it is of a level that array 2 does not have";
+        QTest::newRow("object in an array") << good << array + " with 0: array-surface array=2 level=0"
+                                            << "an array holds no tensor maps";
+        QTest::newRow("array of an argument") << QString(array).replace("int16:", "") << "" << "no address leads into an array";
+        QTest::newRow("array of another size") << good << QString(array).replace("[10", "[11") << "its array has 20 bytes";
+        QTest::newRow("array without a count") << good << QString(array).replace("[10", "[") << "the count before ', array'";
+        QTest::newRow("array of nothing") << good << "zeros[10, array 2]" << "does not say what an array is";
         QTest::newRow("no recipe") << good << "nothing" << "nothing";
     }
 
@@ -134,11 +178,12 @@ private slots:
     }
 
 private:
-    static LaunchPlan resolve(const std::string& x, const std::string& y, std::vector<MemorySetting> memory)
+    static LaunchPlan resolve(const std::string& x, const std::string& y, std::vector<MemorySetting> memory,
+                              const std::string& p = kPlain)
     {
         LaunchSetup setup;
         setup.grid = setup.block = "1";
-        setup.arguments = {{"x", x}, {"y", y}, {"p", kPlain}};
+        setup.arguments = {{"x", x}, {"y", y}, {"p", p}};
         setup.memory = std::move(memory);
         return resolveLaunch(setup, program(), "", {});
     }

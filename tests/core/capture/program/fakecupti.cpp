@@ -244,9 +244,28 @@ CUresult CUDAAPI cuGraphLaunch(CUgraphExec exec, CUstream stream)
 CUresult CUDAAPI cuTexObjectCreate(CUtexObject* texture, const CUDA_RESOURCE_DESC* resource, const CUDA_TEXTURE_DESC* settings,
                                    const CUDA_RESOURCE_VIEW_DESC* view)
 {
-    const cupti::TextureParameters parameters{reinterpret_cast<std::uint64_t*>(texture), resource, settings};
+    const cupti::TextureParameters parameters{reinterpret_cast<std::uint64_t*>(texture), resource, settings, view};
     return told(cupti::kTextureCreateCall, parameters, nullptr,
                 [&] { return behind("cuTexObjectCreate", &cuTexObjectCreate)(texture, resource, settings, view); });
+}
+
+CUresult CUDAAPI cuSurfObjectCreate(CUsurfObject* surface, const CUDA_RESOURCE_DESC* resource)
+{
+    const cupti::TextureParameters parameters{reinterpret_cast<std::uint64_t*>(surface), resource, nullptr, nullptr};
+    return told(cupti::kSurfaceCreateCall, parameters, nullptr,
+                [&] { return behind("cuSurfObjectCreate", &cuSurfObjectCreate)(surface, resource); });
+}
+
+CUresult CUDAAPI cuMipmappedArrayGetLevel(CUarray* level, CUmipmappedArray whole, unsigned number)
+{
+    const cupti::MipmapLevelParameters parameters{reinterpret_cast<void**>(level), whole, number};
+    return told(cupti::kMipmapLevelCall, parameters, nullptr,
+                [&] { return behind("cuMipmappedArrayGetLevel", &cuMipmappedArrayGetLevel)(level, whole, number); });
+}
+
+CUresult CUDAAPI cuArrayDestroy(CUarray array)
+{
+    return told(cupti::kArrayDestroyCall, array, nullptr, [&] { return behind("cuArrayDestroy", &cuArrayDestroy)(array); });
 }
 
 CUresult CUDAAPI cuTensorMapEncodeTiled(CUtensorMap* map, CUtensorMapDataType type, cuuint32_t rank, void* address,
