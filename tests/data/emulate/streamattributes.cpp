@@ -87,7 +87,8 @@ int main()
     REFUSED(set(one, windows, window(base, 1000, 1, CU_ACCESS_PROPERTY_PERSISTING)), CUDA_ERROR_INVALID_VALUE);
     REFUSED(set(one, windows, window(base, size_t(largest) + 1, 1, CU_ACCESS_PROPERTY_NORMAL)), CUDA_ERROR_INVALID_VALUE);
     const CUaccessPolicyWindow kept = get(one, windows).accessPolicyWindow;
-    CHECK(kept.base_ptr == base && kept.num_bytes == 1000 && kept.hitRatio == 0.5f && kept.missProp == CU_ACCESS_PROPERTY_STREAMING);
+    CHECK(kept.base_ptr == base && kept.num_bytes == 1000 && kept.hitRatio == 0.5f &&
+          kept.missProp == CU_ACCESS_PROPERTY_STREAMING);
 
     int count = 0;
     CALL(cuDeviceGetAttribute(&count, CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT, 0));

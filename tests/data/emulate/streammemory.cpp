@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Streams that wait for words of memory and write them, at once, in batches and as nodes of graphs. The answers to what is wrong are
-// those of an H200 with driver 580.
+// Streams that wait for words of memory and write them, at once, in batches and as nodes of graphs. The answers to what is wrong
+// are those of an H200 with driver 580.
 #include "drivercheck.h"
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include <dlfcn.h>
@@ -125,10 +126,18 @@ void graphs(CUcontext context, CUstream stream, CUdeviceptr x)
     CALL(cuGraphLaunch(exec, stream));
     CALL(cuStreamSynchronize(stream));
     CHECK(wordAt(x) == 7 && wordAt(x + 8) == 8);
+    // Where and what may change, not how many there are and of which kind.
     operations[0] = write64(x, 17);
-    params = {context, 1, operations, 0};
+    operations[1] = wait64(x, 17, CU_STREAM_WAIT_VALUE_EQ);
+    params = {context, 3, operations, 0};
     CALL(cuGraphExecBatchMemOpNodeSetParams(exec, nodes[0], &params));
     CALL(cuGraphLaunch(exec, stream));
+    params.count = 1;
+    REFUSED(cuGraphExecBatchMemOpNodeSetParams(exec, nodes[0], &params), CUDA_ERROR_INVALID_VALUE);
+    params.count = 3;
+    std::swap(operations[0], operations[1]);
+    REFUSED(cuGraphExecBatchMemOpNodeSetParams(exec, nodes[0], &params), CUDA_ERROR_INVALID_VALUE);
+    params.count = 1;
     operations[0] = write64(x + 4, 27);
     REFUSED(cuGraphBatchMemOpNodeSetParams(nodes[0], &params), CUDA_ERROR_INVALID_VALUE);
     operations[0] = write64(x + 16, 27);

@@ -2,6 +2,7 @@
 // cuStreamBeginCapture to cuStreamUpdateCaptureDependencies, and every function that gives a stream work or waits for it, which a
 // stream that captures does not do.
 #include "core/emulator/substitute/driver/capture.h"
+#include "core/emulator/substitute/driver/rangeadvice.h"
 #include "core/emulator/substitute/driver/streamattributes.h"
 
 namespace sub = kd::emulator::substitute;
@@ -53,6 +54,17 @@ std::optional<CUresult> freedOfGraph(CUdeviceptr address)
     if (!memories.find(address))
         return std::nullopt;
     return memories.free(address) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult freed(const DriverApi& api, CUdeviceptr address)
+{
+    CUdeviceptr base = 0;
+    std::size_t bytes = 0;
+    const bool isKnown = api.cuMemGetAddressRange(&base, &bytes, address) == CUDA_SUCCESS;
+    const CUresult result = api.cuMemFree(address);
+    if (result == CUDA_SUCCESS && isKnown)
+        sub::forgetAdvice(base, bytes);
+    return result;
 }
 
 /// A copy of bytes in a row of a one-dimensional array.
@@ -426,7 +438,7 @@ CUresult CUDAAPI cuMemFree_v2(CUdeviceptr address)
     return sub::unsafeEntry("cuMemFree", [&](const DriverApi& api) {
         const std::optional<CUresult> result = freedOfGraph(address);
         if (!result)
-            return api.cuMemFree(address);
+            return freed(api, address);
         return *result == CUDA_SUCCESS ? api.cuCtxSynchronize() : *result;
     });
 }

@@ -102,10 +102,12 @@ CUresult CUDAAPI cuDeviceComputeCapability(int* major, int* minor, CUdevice devi
     });
 }
 
-CUresult CUDAAPI cuDeviceGetP2PAttribute(int*, CUdevice_P2PAttribute, CUdevice, CUdevice)
+CUresult CUDAAPI cuDeviceGetP2PAttribute(int* value, CUdevice_P2PAttribute, CUdevice, CUdevice)
 {
     // There is one device.
-    return sub::entry("cuDeviceGetP2PAttribute", [](const DriverApi&) { return CUDA_ERROR_INVALID_DEVICE; });
+    return sub::entry("cuDeviceGetP2PAttribute", [&](const DriverApi&) {
+        return value == nullptr ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_DEVICE;
+    });
 }
 
 CUresult CUDAAPI cuCtxEnablePeerAccess(CUcontext, unsigned)

@@ -22,6 +22,8 @@ constexpr auto kExecUpdate = &cuGraphExecUpdate;
 #undef cuGraphNodeGetDependencies
 #undef cuGraphNodeGetDependentNodes
 #undef cuGraphRemoveDependencies
+#undef cuMemAdvise
+#undef cuMemPrefetchAsync
 #undef cuStreamBeginCapture
 #undef cuStreamGetCaptureInfo
 #undef cuStreamUpdateCaptureDependencies
@@ -29,6 +31,13 @@ constexpr auto kExecUpdate = &cuGraphExecUpdate;
 #undef cuStreamWriteValue64
 
 namespace {
+
+/// A device by its number, or the host.
+CUmemLocation placeOf(CUdevice device)
+{
+    return device == CU_DEVICE_CPU ? CUmemLocation{CU_MEM_LOCATION_TYPE_HOST, 0}
+                                   : CUmemLocation{CU_MEM_LOCATION_TYPE_DEVICE, device};
+}
 
 /// The newer structure ends with a kernel and a context, of which the older one has none.
 CUDA_KERNEL_NODE_PARAMS_v2 newer(const CUDA_KERNEL_NODE_PARAMS_v1& params)
@@ -112,6 +121,16 @@ CUresult CUDAAPI cuGraphAddDependencies(CUgraph graph, const CUgraphNode* from, 
 CUresult CUDAAPI cuGraphRemoveDependencies(CUgraph graph, const CUgraphNode* from, const CUgraphNode* to, std::size_t count)
 {
     return cuGraphRemoveDependencies_v2(graph, from, to, nullptr, count);
+}
+
+CUresult CUDAAPI cuMemAdvise(CUdeviceptr address, std::size_t bytes, CUmem_advise advice, CUdevice device)
+{
+    return cuMemAdvise_v2(address, bytes, advice, placeOf(device));
+}
+
+CUresult CUDAAPI cuMemPrefetchAsync(CUdeviceptr address, std::size_t bytes, CUdevice device, CUstream stream)
+{
+    return cuMemPrefetchAsync_v2(address, bytes, placeOf(device), 0, stream);
 }
 
 CUresult CUDAAPI cuStreamBeginCapture(CUstream stream)

@@ -157,6 +157,9 @@ CUresult runMemOps(const DriverApi& api, const MemOpWork& work, CUstream stream)
 /// Keeps for `stream` what `graph` and those within it keep, memory of their nodes too, until all that the stream has is done.
 CUresult keepReferences(const DriverApi& api, const Graph& graph, CUstream stream);
 
+/// Gives `stream` what one node does.
+CUresult runWork(const DriverApi& api, const GraphWork& work, CUstream stream);
+
 /// Gives `stream` what the nodes do, one behind the other.
 CUresult run(const DriverApi& api, const std::vector<GraphNode*>& order, CUstream stream);
 

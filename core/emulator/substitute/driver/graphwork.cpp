@@ -361,11 +361,16 @@ CUresult keepReferences(const DriverApi& api, const Graph& graph, CUstream strea
     return result;
 }
 
+CUresult runWork(const DriverApi& api, const GraphWork& work, CUstream stream)
+{
+    return std::visit(Runner{api, stream}, work);
+}
+
 CUresult run(const DriverApi& api, const std::vector<GraphNode*>& order, CUstream stream)
 {
     for (const GraphNode* node : order)
         if (node->isEnabled)
-            if (const CUresult result = std::visit(Runner{api, stream}, node->work); result != CUDA_SUCCESS)
+            if (const CUresult result = runWork(api, node->work, stream); result != CUDA_SUCCESS)
                 return result;
     return CUDA_SUCCESS;
 }

@@ -3,6 +3,9 @@
 #include "core/emulator/substitute/driver/capture.h"
 #include "core/emulator/substitute/driver/graphentry.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
 using sub::Graphs;
@@ -50,6 +53,20 @@ CUresult setOperations(const DriverApi& api, const CUDA_BATCH_MEM_OP_NODE_PARAMS
 {
     work.context = params.ctx;
     return sub::memOpWork(api, params.paramArray, params.count, params.flags, work);
+}
+
+/// What can be launched keeps how many operations there are, and of which kind.
+CUresult changeOperations(const DriverApi& api, const CUDA_BATCH_MEM_OP_NODE_PARAMS& params, sub::MemOpWork& work)
+{
+    sub::MemOpWork changed;
+    if (const CUresult result = setOperations(api, params, changed); result != CUDA_SUCCESS)
+        return result;
+    const bool isAlike = std::ranges::equal(work.operations, changed.operations,
+                                            [](const auto& one, const auto& other) { return one.operation == other.operation; });
+    if (!isAlike)
+        return CUDA_ERROR_INVALID_VALUE;
+    work = std::move(changed);
+    return CUDA_SUCCESS;
 }
 
 }  // namespace
@@ -113,6 +130,6 @@ CUresult CUDAAPI cuGraphExecBatchMemOpNodeSetParams(CUgraphExec exec, CUgraphNod
 {
     return sub::withExecWork<sub::MemOpWork>(
         "cuGraphExecBatchMemOpNodeSetParams", exec, node,
-        [&](const DriverApi& api, Graphs&, sub::MemOpWork& work) { return sub::replace(api, work, params, setOperations); });
+        [&](const DriverApi& api, Graphs&, sub::MemOpWork& work) { return sub::replace(api, work, params, changeOperations); });
 }
 }

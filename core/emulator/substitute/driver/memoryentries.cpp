@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// cuMemcpy to cuMemPoolGetAccess: copies and fills that wait, over those that do not; hints; what pointers are.
+// cuMemcpy to cuMemSetMemPool: copies and fills that wait, over those that do not; what pointers are; pools.
 #include "core/emulator/substitute/driver/capture.h"
+#include "core/emulator/substitute/driver/rangeadvice.h"
 
 #include <algorithm>
 #include <cstring>
@@ -22,6 +23,16 @@ bool isKnown(const DriverApi& api, CUdeviceptr address)
 {
     CUdeviceptr base = 0;
     return api.cuMemGetAddressRange(&base, nullptr, address) == CUDA_SUCCESS;
+}
+
+/// Fails where `pool` is null, and for what is no place of the device.
+CUresult requirePlace(const void* pool, const CUmemLocation* location, CUmemAllocationType type)
+{
+    if (pool == nullptr || location == nullptr || (type != CU_MEM_ALLOCATION_TYPE_PINNED && type != CU_MEM_ALLOCATION_TYPE_MANAGED))
+        return CUDA_ERROR_INVALID_VALUE;
+    if (type == CU_MEM_ALLOCATION_TYPE_MANAGED || location->type != CU_MEM_LOCATION_TYPE_DEVICE)
+        return sub::Emulation::ofThisProcess().unsupported("cuMemGetMemPool (of managed memory or of the host)");
+    return location->id == 0 ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
 }
 
 }  // namespace
@@ -140,18 +151,31 @@ CUresult CUDAAPI cuMemAllocHost_v2(void** address, std::size_t bytes)
     return sub::unsafeEntry("cuMemAllocHost", [&](const DriverApi& api) { return api.cuMemHostAlloc(address, bytes, 0); });
 }
 
-// Hints of where managed memory is to lie: host and kernels reach the same memory.
+// Copies and fills that wait do so for all memory: that a pointer asks for it is kept and told.
 
-CUresult CUDAAPI cuMemAdvise_v2(CUdeviceptr address, std::size_t, CUmem_advise, CUmemLocation)
+CUresult CUDAAPI cuPointerSetAttribute(const void* value, CUpointer_attribute attribute, CUdeviceptr address)
 {
-    return sub::entry("cuMemAdvise",
-                      [&](const DriverApi& api) { return isKnown(api, address) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE; });
+    return sub::entry("cuPointerSetAttribute", [&](const DriverApi& api) -> CUresult {
+        CUdeviceptr base = 0;
+        if (value == nullptr || attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS ||
+            api.cuMemGetAddressRange(&base, nullptr, address) != CUDA_SUCCESS)
+            return CUDA_ERROR_INVALID_VALUE;
+        sub::SyncMemOps::ofThisProcess().set(base, *static_cast<const unsigned*>(value) != 0);
+        return CUDA_SUCCESS;
+    });
 }
 
-CUresult CUDAAPI cuMemPrefetchAsync_v2(CUdeviceptr address, std::size_t, CUmemLocation, unsigned, CUstream)
+CUresult CUDAAPI cuPointerGetAttribute(void* value, CUpointer_attribute attribute, CUdeviceptr address)
 {
-    return sub::entry("cuMemPrefetchAsync",
-                      [&](const DriverApi& api) { return isKnown(api, address) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE; });
+    return sub::entry("cuPointerGetAttribute", [&](const DriverApi& api) -> CUresult {
+        if (attribute != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS)
+            return api.cuPointerGetAttribute(value, attribute, address);
+        CUdeviceptr base = 0;
+        if (value == nullptr || api.cuMemGetAddressRange(&base, nullptr, address) != CUDA_SUCCESS)
+            return CUDA_ERROR_INVALID_VALUE;
+        *static_cast<unsigned*>(value) = sub::SyncMemOps::ofThisProcess().isSet(base) ? 1 : 0;
+        return CUDA_SUCCESS;
+    });
 }
 
 CUresult CUDAAPI cuPointerGetAttributes(unsigned count, CUpointer_attribute* attributes, void** values, CUdeviceptr address)
@@ -167,6 +191,32 @@ CUresult CUDAAPI cuPointerGetAttributes(unsigned count, CUpointer_attribute* att
                 std::memset(values[i], 0, isWord ? sizeof(unsigned) : sizeof(void*));
         }
         return CUDA_SUCCESS;
+    });
+}
+
+// Pools by place: those of the device alone are there.
+
+CUresult CUDAAPI cuMemGetDefaultMemPool(CUmemoryPool* pool, CUmemLocation* location, CUmemAllocationType type)
+{
+    return sub::entry("cuMemGetDefaultMemPool", [&](const DriverApi& api) {
+        const CUresult result = requirePlace(pool, location, type);
+        return result == CUDA_SUCCESS ? api.cuDeviceGetDefaultMemPool(pool, location->id) : result;
+    });
+}
+
+CUresult CUDAAPI cuMemGetMemPool(CUmemoryPool* pool, CUmemLocation* location, CUmemAllocationType type)
+{
+    return sub::entry("cuMemGetMemPool", [&](const DriverApi& api) {
+        const CUresult result = requirePlace(pool, location, type);
+        return result == CUDA_SUCCESS ? api.cuDeviceGetMemPool(pool, location->id) : result;
+    });
+}
+
+CUresult CUDAAPI cuMemSetMemPool(CUmemLocation* location, CUmemAllocationType type, CUmemoryPool pool)
+{
+    return sub::entry("cuMemSetMemPool", [&](const DriverApi& api) {
+        const CUresult result = requirePlace(pool, location, type);
+        return result == CUDA_SUCCESS ? api.cuDeviceSetMemPool(location->id, pool) : result;
     });
 }
 

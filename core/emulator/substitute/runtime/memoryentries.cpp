@@ -374,18 +374,6 @@ cudaError_t CUDARTAPI cudaMemset3DAsync(cudaPitchedPtr to, int value, cudaExtent
     return fillVolume(to, value, extent, stream, false);
 }
 
-cudaError_t CUDARTAPI cudaMemPrefetchAsync(const void* address, std::size_t bytes, cudaMemLocation, unsigned flags,
-                                           cudaStream_t stream)
-{
-    return sub::call([&] { return cuMemPrefetchAsync(deviceAddress(address), bytes, CUmemLocation{}, flags, stream); });
-}
-
-cudaError_t CUDARTAPI cudaMemAdvise(const void* address, std::size_t bytes, cudaMemoryAdvise advice, cudaMemLocation)
-{
-    return sub::call(
-        [&] { return cuMemAdvise(deviceAddress(address), bytes, static_cast<CUmem_advise>(advice), CUmemLocation{}); });
-}
-
 cudaError_t CUDARTAPI cudaPointerGetAttributes(cudaPointerAttributes* attributes, const void* address)
 {
     return sub::call([&]() -> cudaError_t {

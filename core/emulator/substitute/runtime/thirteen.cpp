@@ -2,6 +2,7 @@
 // What libcudart.so.13 alone has in this form.
 #include "core/emulator/substitute/runtime/deviceproperties.h"
 #include "core/emulator/substitute/runtime/graphparams.h"
+#include "core/emulator/substitute/runtime/memoryhints.h"
 #include "core/emulator/substitute/runtime/runtime.h"
 
 /// As on an H200 with driver 580 and the runtime of 13.0.
@@ -30,6 +31,32 @@ cudaError_t CUDARTAPI cudaGetDeviceProperties(cudaDeviceProp* properties, int de
         sub::fill(*properties);
         return cudaSuccess;
     });
+}
+
+// Hints of managed memory, whose place is a structure from 13 on, and batches, which tell no more which copy was wrong.
+
+cudaError_t CUDARTAPI cudaMemAdvise(const void* address, std::size_t bytes, cudaMemoryAdvise advice, cudaMemLocation location)
+{
+    return sub::adviseMemory(address, bytes, advice, location);
+}
+
+cudaError_t CUDARTAPI cudaMemPrefetchAsync(const void* address, std::size_t bytes, cudaMemLocation location, unsigned flags,
+                                           cudaStream_t stream)
+{
+    return sub::prefetchMemory(address, bytes, location, flags, stream);
+}
+
+cudaError_t CUDARTAPI cudaMemcpyBatchAsync(void* const* to, const void* const* from, const std::size_t* sizes, std::size_t count,
+                                           cudaMemcpyAttributes* attributes, std::size_t* firsts, std::size_t attributeCount,
+                                           cudaStream_t stream)
+{
+    return sub::copyBatch({to, from, sizes, count, attributes, firsts, attributeCount}, nullptr, stream);
+}
+
+cudaError_t CUDARTAPI cudaMemcpy3DBatchAsync(std::size_t count, cudaMemcpy3DBatchOp* operations, unsigned long long flags,
+                                             cudaStream_t stream)
+{
+    return sub::copyBoxes(count, operations, nullptr, flags, stream);
 }
 
 // Graphs, whose edges have data from 13 on: all of them are full dependencies.

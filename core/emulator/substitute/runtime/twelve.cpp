@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libcudart.so.12 alone has, or has in another form. Where the runtime of 12 takes the number of a device for hints of managed
-// memory that of 13 takes a place: both leave it aside (cudaMemAdvise, cudaMemPrefetchAsync).
+// What libcudart.so.12 alone has, or has in another form.
 #include "core/emulator/substitute/runtime/deviceproperties.h"
 #include "core/emulator/substitute/runtime/graphparams.h"
+#include "core/emulator/substitute/runtime/memoryhints.h"
 #include "core/emulator/substitute/runtime/runtime.h"
 
 #include <cstring>
@@ -14,6 +14,17 @@ cudaError_t kd::emulator::substitute::errorOfShape() noexcept
 }
 
 namespace sub = kd::emulator::substitute;
+
+namespace {
+
+/// A device by its number, or the host.
+cudaMemLocation placeOf12(int device)
+{
+    return {device == cudaCpuDeviceId ? cudaMemLocationTypeHost : cudaMemLocationTypeDevice,
+            device == cudaCpuDeviceId ? 0 : device};
+}
+
+}  // namespace
 
 extern "C" {
 
@@ -54,21 +65,55 @@ cudaError_t CUDARTAPI cudaEventElapsedTime_v2(float* milliseconds, cudaEvent_t s
     return cudaEventElapsedTime(milliseconds, start, end);
 }
 
+// Hints of managed memory: those that end with _v2 take a place, the others the number of a device, or -1 for the host.
+
 cudaError_t CUDARTAPI cudaMemAdvise_v2(const void* address, std::size_t bytes, cudaMemoryAdvise advice, cudaMemLocation location)
 {
-    return cudaMemAdvise(address, bytes, advice, location);
+    return sub::adviseMemory(address, bytes, advice, location);
 }
 
 cudaError_t CUDARTAPI cudaMemPrefetchAsync_v2(const void* address, std::size_t bytes, cudaMemLocation location, unsigned flags,
                                               cudaStream_t stream)
 {
-    return cudaMemPrefetchAsync(address, bytes, location, flags, stream);
+    return sub::prefetchMemory(address, bytes, location, flags, stream);
 }
 
 cudaError_t CUDARTAPI cudaMemPrefetchAsync_v2_ptsz(const void* address, std::size_t bytes, cudaMemLocation location, unsigned flags,
                                                    cudaStream_t stream)
 {
-    return cudaMemPrefetchAsync(address, bytes, location, flags, stream);
+    return sub::prefetchMemory(address, bytes, location, flags, stream);
+}
+
+cudaError_t kdAdvise12(const void* address, std::size_t bytes, cudaMemoryAdvise advice, int device) __asm__("cudaMemAdvise");
+cudaError_t kdAdvise12(const void* address, std::size_t bytes, cudaMemoryAdvise advice, int device)
+{
+    return sub::adviseMemory(address, bytes, advice, placeOf12(device));
+}
+
+cudaError_t kdPrefetch12(const void* address, std::size_t bytes, int device, cudaStream_t stream) __asm__("cudaMemPrefetchAsync");
+cudaError_t kdPrefetch12(const void* address, std::size_t bytes, int device, cudaStream_t stream)
+{
+    return sub::prefetchMemory(address, bytes, placeOf12(device), 0, stream);
+}
+
+// Batches tell which copy was wrong.
+
+cudaError_t kdCopyBatch12(void* const* to, const void* const* from, const std::size_t* sizes, std::size_t count,
+                          cudaMemcpyAttributes* attributes, std::size_t* firsts, std::size_t attributeCount, std::size_t* failed,
+                          cudaStream_t stream) __asm__("cudaMemcpyBatchAsync");
+cudaError_t kdCopyBatch12(void* const* to, const void* const* from, const std::size_t* sizes, std::size_t count,
+                          cudaMemcpyAttributes* attributes, std::size_t* firsts, std::size_t attributeCount, std::size_t* failed,
+                          cudaStream_t stream)
+{
+    return sub::copyBatch({to, from, sizes, count, attributes, firsts, attributeCount}, failed, stream);
+}
+
+cudaError_t kdCopyBoxes12(std::size_t count, cudaMemcpy3DBatchOp* operations, std::size_t* failed, unsigned long long flags,
+                          cudaStream_t stream) __asm__("cudaMemcpy3DBatchAsync");
+cudaError_t kdCopyBoxes12(std::size_t count, cudaMemcpy3DBatchOp* operations, std::size_t* failed, unsigned long long flags,
+                          cudaStream_t stream)
+{
+    return sub::copyBoxes(count, operations, failed, flags, stream);
 }
 
 cudaError_t CUDARTAPI cudaThreadSynchronize()
