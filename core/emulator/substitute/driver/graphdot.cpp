@@ -50,7 +50,7 @@ std::string escaped(std::string_view text)
 using Facts = std::vector<std::pair<std::string, std::string>>;
 
 struct Told {
-    const char* kind = "";
+    const char* nodeType = "";
     std::string summary;
     Facts facts;
 };
@@ -58,13 +58,13 @@ struct Told {
 struct Teller {
     const DriverApi& api;
 
-    Told operator()(const EmptyWork&) const { return {.kind = "EMPTY", .summary = {}, .facts = {}}; }
+    Told operator()(const EmptyWork&) const { return {.nodeType = "EMPTY", .summary = {}, .facts = {}}; }
     Told operator()(const KernelWork& work) const
     {
         const char* name = nullptr;
         api.cuKernelGetName(&name, reinterpret_cast<CUkernel>(work.shape.func));
         const CUDA_KERNEL_NODE_PARAMS& shape = work.shape;
-        return {.kind = "KERNEL",
+        return {.nodeType = "KERNEL",
                 .summary = name != nullptr ? escaped(name) : std::string(),
                 .facts = {{"gridDim", formatted("%u,%u,%u", shape.gridDimX, shape.gridDimY, shape.gridDimZ)},
                           {"blockDim", formatted("%u,%u,%u", shape.blockDimX, shape.blockDimY, shape.blockDimZ)},
@@ -79,7 +79,7 @@ struct Teller {
                                                : addressText(device);
         };
         const CUDA_MEMCPY3D& box = work.box;
-        return {.kind = "MEMCPY",
+        return {.nodeType = "MEMCPY",
                 .summary = formatted("%zu x %zu x %zu", box.WidthInBytes, box.Height, box.Depth),
                 .facts = {{"src", end(box.srcMemoryType, box.srcHost, box.srcDevice, box.srcArray)},
                           {"dst", end(box.dstMemoryType, box.dstHost, box.dstDevice, box.dstArray)}}};
@@ -87,7 +87,7 @@ struct Teller {
     Told operator()(const FillWork& work) const
     {
         const CUDA_MEMSET_NODE_PARAMS& fill = work.fill;
-        return {.kind = "MEMSET",
+        return {.nodeType = "MEMSET",
                 .summary = formatted("(%u,%zu)", fill.value, fill.width * fill.height * fill.elementSize),
                 .facts = {{"dptr", addressText(fill.dst)},
                           {"pitch", numberText(fill.pitch)},
@@ -97,29 +97,30 @@ struct Teller {
     }
     Told operator()(const HostWork& work) const
     {
-        return {.kind = "HOST",
+        return {.nodeType = "HOST",
                 .summary = {},
                 .facts = {{"fn", addressText(reinterpret_cast<const void*>(work.call.fn))},
                           {"userData", addressText(work.call.userData)}}};
     }
     Told operator()(const EventWork& work) const
     {
-        return {.kind = work.waits ? "EVENT_WAIT" : "EVENT_RECORD", .summary = {}, .facts = {{"event", addressText(work.event)}}};
+        return {
+            .nodeType = work.waits ? "EVENT_WAIT" : "EVENT_RECORD", .summary = {}, .facts = {{"event", addressText(work.event)}}};
     }
-    Told operator()(const ChildWork&) const { return {.kind = "CHILD_GRAPH", .summary = {}, .facts = {}}; }
+    Told operator()(const ChildWork&) const { return {.nodeType = "CHILD_GRAPH", .summary = {}, .facts = {}}; }
     Told operator()(const MemOpWork& work) const
     {
-        return {.kind = "BATCH_MEM_OP", .summary = {}, .facts = {{"count", numberText(work.operations.size())}}};
+        return {.nodeType = "BATCH_MEM_OP", .summary = {}, .facts = {{"count", numberText(work.operations.size())}}};
     }
     Told operator()(const AllocationWork& work) const
     {
-        return {.kind = "MEM_ALLOC",
+        return {.nodeType = "MEM_ALLOC",
                 .summary = {},
                 .facts = {{"bytesize", numberText(work.memory->bytes)}, {"dptr", addressText(work.memory->address)}}};
     }
     Told operator()(const FreeWork& work) const
     {
-        return {.kind = "MEM_FREE", .summary = {}, .facts = {{"dptr", addressText(work.memory->address)}}};
+        return {.nodeType = "MEM_FREE", .summary = {}, .facts = {{"dptr", addressText(work.memory->address)}}};
     }
 };
 
@@ -157,7 +158,7 @@ private:
     std::string label(const GraphNode& node, std::size_t number) const
     {
         const Told told = std::visit(Teller{m_api}, node.work);
-        std::string text = numberText(number) + "\\n" + told.kind + "\\n";
+        std::string text = numberText(number) + "\\n" + told.nodeType + "\\n";
         if (!told.summary.empty())
             text += told.summary + "\\n";
         if ((m_flags & (CU_GRAPH_DEBUG_DOT_FLAGS_VERBOSE | CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES)) != 0)
