@@ -17768,6 +17768,10 @@ Optionen: {}</translation>
         <source>there is an array {} already</source>
         <translation>ein Array {} gibt es schon</translation>
     </message>
+    <message>
+        <source>{} at byte {} of local memory by thread {}, which the thread has not written</source>
+        <translation>{} bei Byte {} des lokalen Speichers durch Thread {}, das der Thread nicht geschrieben hat</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

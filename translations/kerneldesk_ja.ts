@@ -17678,6 +17678,10 @@ options: {}</source>
         <source>there is an array {} already</source>
         <translation>配列 {} はすでにあります</translation>
     </message>
+    <message>
+        <source>{} at byte {} of local memory by thread {}, which the thread has not written</source>
+        <translation>{}（ローカルメモリのバイト {}、スレッド {}）: このスレッドは書き込んでいません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

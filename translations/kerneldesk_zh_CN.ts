@@ -17678,6 +17678,10 @@ options: {}</source>
         <source>there is an array {} already</source>
         <translation>已有数组 {}</translation>
     </message>
+    <message>
+        <source>{} at byte {} of local memory by thread {}, which the thread has not written</source>
+        <translation>{}，位于本地内存的字节 {}，由线程 {} 执行，而该线程未曾写入</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -243,6 +243,7 @@ struct Machine::State {
     GlobalShadow globalShadow;
     std::unique_ptr<NotePlan> notePlan;
     std::uint64_t plannedProgram = 0;  ///< number of the program that the plan is of
+    NotePlan::Wanted planWanted;       ///< what it was made for
     std::uint64_t schedule = 0;
     Shape shape;                      ///< of `launcher`
     std::unique_ptr<Launcher> launcher;
@@ -260,14 +261,14 @@ std::uint64_t Machine::State::workspace()
 
 const NotePlan* Machine::State::notesOf(const Program& program)
 {
-    if (!settings.notes)
-        return nullptr;
-    if (notePlan == nullptr || plannedProgram != program.number) {
+    const NotePlan::Wanted wanted{.values = settings.notes, .locals = checks() >= HazardChecks::Shared};
+    if (notePlan == nullptr || plannedProgram != program.number || wanted != planWanted) {
         launcher.reset();
-        notePlan = std::make_unique<NotePlan>(program);
+        notePlan = std::make_unique<NotePlan>(program, wanted);
         plannedProgram = program.number;
+        planWanted = wanted;
     }
-    return notePlan.get();
+    return notePlan->isEmpty() ? nullptr : notePlan.get();
 }
 
 void Machine::State::describe(const Program& program, const Launch& launch)

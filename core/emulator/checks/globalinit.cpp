@@ -18,7 +18,7 @@ void GlobalInit::blockBegins(const Block& block)
 
 const RaceReport* GlobalInit::found() const noexcept
 {
-    return m_block == nullptr || m_block->values == nullptr ? nullptr : m_block->values->found(false);
+    return m_block == nullptr || m_block->values == nullptr ? nullptr : m_block->values->found(UnwrittenValues::Space::Global);
 }
 
 void GlobalInit::note(const Instruction& instruction, const Warp& warp, AccessKind kind, std::uint32_t bytes, std::uint32_t lane,

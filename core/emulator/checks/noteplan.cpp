@@ -141,22 +141,27 @@ std::optional<NotedInstruction> product(const DecodedFunction& function, const p
     return next <= function.lists.size() ? std::optional(noted) : std::nullopt;
 }
 
-std::optional<NotedInstruction> localStore(const DecodedFunction& function, const ptx::Instruction& text, const Instruction& code)
+// A load, a store or an atomic operation that may be one of local memory.
+std::optional<NotedInstruction> localAccess(const DecodedFunction& function, const ptx::Instruction& text, const Instruction& code)
 {
-    constexpr std::string_view kOthers[] = {"global", "shared", "shared::cta", "shared::cluster", "param", "param::func", "async"};
+    constexpr std::string_view kOthers[] = {"global", "shared", "shared::cta", "shared::cluster", "param", "param::entry",
+                                            "param::func", "const", "async", "nc"};
     const std::vector<Type> types = typesOf(text);
-    if (types.size() != 1 || text.operands.size() < 2 || text.operands[0].kind != Operand::Kind::Address ||
+    const bool isLoad = text.root == "ld";
+    const auto at = std::ranges::find(text.operands, Operand::Kind::Address, &Operand::kind);
+    if (types.empty() || at == text.operands.end() || at->elements.empty() ||
         std::ranges::any_of(kOthers, [&](std::string_view word) { return hasWord(text, word); }))
         return std::nullopt;
-    NotedInstruction noted{.kind = Noted::LocalStore, .function = &function};
-    const Operand& base = text.operands[0].elements.front();
+    NotedInstruction noted{.kind = isLoad ? Noted::LocalLoad : Noted::LocalStore, .function = &function};
+    const Operand& base = at->elements.front();
     const bool isRegister = base.kind == Operand::Kind::Register && base.index < function.text->registers.size();
     const bool isNarrow = isRegister && ptx::sizeOf(function.text->registers[base.index].type) == sizeof(std::uint32_t);
     noted.from[0] = {code.from[0], isNarrow ? 4U : 8U, Type::U64};
-    noted.to = {0, 0, types[0]};
+    noted.to = {0, 0, types.back()};
     noted.elements = hasWord(text, "v8") ? 8 : hasWord(text, "v4") ? 4 : hasWord(text, "v2") ? 2 : 1;
     noted.isGeneric = !hasWord(text, "local");
     noted.offset = code.immediate;
+    noted.source = code.source;
     return noted;
 }
 
@@ -271,14 +276,16 @@ public:
     {
         std::vector<bool> isDefinition(m_body.size(), false);
         eachWork([&](std::size_t at, const ptx::Instruction& text) {
-            const bool isStore = m_plan.m_hasPrintf && text.root == "st";
-            const auto noted = isStore ? localStore(m_function, text, m_function.code[at])
-                                       : arithmetic(m_function, text, m_function.code[at]);
+            const auto noted = isLocalWork(text) ? localAccess(m_function, text, m_function.code[at])
+                : m_plan.m_wanted.values         ? arithmetic(m_function, text, m_function.code[at])
+                                                 : std::nullopt;
             if (!noted)
                 return;
             isDefinition[m_function.code[at].source] = mayBeDropped(noted->kind);
             add(at, *noted);
         });
+        if (!m_plan.m_wanted.values)
+            return;
         for (std::size_t i = 0; i < m_body.size(); ++i)
             countUses(m_body[i], isDefinition[i], m_uses);
         eachWork([&](std::size_t at, const ptx::Instruction& text) { deferToSelects(at, text); });
@@ -298,6 +305,12 @@ private:
             if (isLast && code[i].source < m_body.size())
                 visit(i, m_body[code[i].source]);
         }
+    }
+    bool isLocalWork(const ptx::Instruction& text) const
+    {
+        const bool isStore = text.root == "st";
+        return m_plan.m_wanted.locals ? isStore || text.root == "ld" || text.root == "atom" || text.root == "red"
+                                      : isStore && m_plan.m_wanted.values && m_plan.m_hasPrintf;
     }
     void add(std::size_t at, const NotedInstruction& noted)
     {
@@ -331,8 +344,12 @@ private:
     Uses m_uses;
 };
 
-NotePlan::NotePlan(const Program& program) : m_rows(program.functions.size())
+NotePlan::NotePlan(const Program& program, const Wanted& wanted) : m_rows(program.functions.size()), m_wanted(wanted)
 {
+    const auto hasLocal = [](const auto& function) { return function->localBytes != 0; };
+    m_wanted.locals = wanted.locals && std::ranges::any_of(program.functions, hasLocal);
+    if (!m_wanted.values && !m_wanted.locals)
+        return;
     for (const auto& function : program.functions)
         for (const CallSite& call : function->calls)
             m_hasPrintf |= call.system == SystemCall::Printf;

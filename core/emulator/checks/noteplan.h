@@ -46,7 +46,8 @@ struct NotedInstruction {
         Float,       ///< it gives floating-point numbers
         Product,     ///< of a tensor core, in floating-point numbers
         Select,      ///< takes one of two results that nobody else reads
-        LocalStore
+        LocalLoad,
+        LocalStore   ///< also an atomic operation
     };
     Kind kind = Kind::Float;
     const DecodedFunction* function = nullptr;
@@ -61,16 +62,26 @@ struct NotedInstruction {
     std::array<std::uint32_t, 2> choices{kNoPending, kNoPending};  ///< results that wait for it, by its operands
     Slot chooser = 0;
     bool isNegated = false;
-    // LocalStore: from[0] is the address without `offset`, to.type what an element is, `elements` how many there are
+    // LocalLoad, LocalStore: from[0] is the address without `offset`, to.type what an element is, `elements` how many there are
     bool isGeneric = false;
     std::int64_t offset = 0;
+    std::uint32_t source = 0;  ///< Instruction::source
 };
 
-/// Which instructions of a program are looked at when it is run with notes. PTX tells no signed sum from an unsigned one, so none
+/// Which instructions of a program are looked at when it is run with notes, or where reads of local memory that nobody has written
+/// are looked for. PTX tells no signed sum from an unsigned one, so none
 /// is; results that the compiler computes ahead and a select (selp) may drop are told only where the select takes them.
 class NotePlan {
 public:
-    explicit NotePlan(const Program& program);
+    struct Wanted {
+        bool values = false;  ///< what is seldom meant, see KernelNote
+        bool locals = false;  ///< accesses to local memory, where the program has any
+        friend bool operator==(const Wanted&, const Wanted&) = default;
+    };
+    NotePlan(const Program& program, const Wanted& wanted);
+
+    const Wanted& wanted() const { return m_wanted; }
+    bool isEmpty() const { return m_noted.empty(); }
 
     /// By index of the function's code: 1 + index for at(), or 0.
     const std::uint32_t* rowsOf(const DecodedFunction& function) const { return m_rows[function.index].data(); }
@@ -84,6 +95,7 @@ private:
 
     std::vector<std::vector<std::uint32_t>> m_rows;  ///< by function
     std::vector<NotedInstruction> m_noted;
+    Wanted m_wanted;
     std::uint32_t m_pendings = 0;
     bool m_hasPrintf = false;
 };

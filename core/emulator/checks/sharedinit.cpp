@@ -25,7 +25,7 @@ void SharedInit::blockBegins(const Block& block)
 
 const RaceReport* SharedInit::found() const noexcept
 {
-    return m_block == nullptr || m_block->values == nullptr ? nullptr : m_block->values->found(true);
+    return m_block == nullptr || m_block->values == nullptr ? nullptr : m_block->values->found(UnwrittenValues::Space::Shared);
 }
 
 bool SharedInit::isOver(const Warp& warp) const noexcept
@@ -80,7 +80,7 @@ void SharedInit::read(const Instruction& instruction, const Warp& warp, int lane
                            .address = first,
                            .bytes = access.bytes,
                            .kind = access.kind,
-                           .isShared = true});
+                           .space = UnwrittenValues::Space::Shared});
 }
 
 // Padding beside members that are written, where a structure is copied word by word.

@@ -119,7 +119,7 @@ void UnwrittenValues::read(const Origin& origin)
     if (m_found || m_steps > kMaxSteps)
         return;
     m_isFollowed[origin.warp] = true;
-    if (origin.isShared) {
+    if (origin.space == Space::Shared) {
         if (const auto stored = m_shared.find(static_cast<std::uint32_t>(origin.address) / kWordBytes); stored != m_shared.end()) {
             m_read[static_cast<std::size_t>(origin.lane)] = stored->second;
             return;
@@ -382,7 +382,10 @@ Message UnwrittenValues::textOf(const Origin& origin) const
 {
     const Message what = origin.kind == AccessKind::Atomic ? message("an atomic operation on {} byte(s)", origin.bytes)
                                                            : message("a read of {} byte(s)", origin.bytes);
-    if (!origin.isShared)
+    if (origin.space == Space::Local)
+        return message("{} at byte {} of local memory by thread {}, which the thread has not written", what, origin.address,
+                       threadName(*m_block, origin.warp, origin.lane));
+    if (origin.space == Space::Global)
         return message("{} at {}, which nobody has written since it was allocated", what,
                        globalPlace(*m_block->launch->memory, origin.address, origin.bytes));
     return message("{} at {} by thread {}, which no thread of the block has written", what,
@@ -407,7 +410,7 @@ void UnwrittenValues::matters(Use use, const Instruction& instruction, LaneMask 
                                  : use == Use::Address ? message("{}; an address depends on it", text)
                                                        : message("{}; it is stored in global memory", text),
                              .kind = Fault::Kind::UninitializedRead};
-        m_isSharedFound = origin.isShared;
+        m_foundIn = origin.space;
         m_isAddress = use == Use::Address;
         return;
     }

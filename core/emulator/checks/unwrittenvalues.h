@@ -14,15 +14,16 @@
 
 namespace kd::emulator {
 
-/// Follows what was read from memory that nobody has written through registers, local and shared memory of a block, lane by lane,
-/// until it matters: it decides a branch, it is an address, or it is stored in global memory or a surface. What is thrown away
-/// before that is nobody's concern: the upper end of a scan, the lanes behind the last element.
+/// Follows what was read from memory that nobody has written, shared, global or local, through registers, local and shared memory
+/// of a block, lane by lane, until it matters: it decides a branch, it is an address, or it is stored in global memory or a
+/// surface. What is thrown away before that is nobody's concern: the upper end of a scan, the lanes behind the last element.
 ///
 /// A result comes of such a value where one of its operands does, whatever the operation makes of it; of `selp` the operand that is
 /// taken counts, of `shfl` the lane. Values that a function gets that is not inlined, and those that asynchronous instructions
 /// take, are lost sight of. After kMaxSteps instructions a block is no longer followed.
 class UnwrittenValues {
 public:
+    enum class Space : std::uint8_t { Global, Shared, Local };
     /// The read that gave such a value.
     struct Origin {
         const Instruction* instruction = nullptr;
@@ -31,7 +32,7 @@ public:
         std::uint64_t address = 0;  ///< in its space
         std::uint32_t bytes = 0;
         AccessKind kind = AccessKind::Read;
-        bool isShared = false;
+        Space space = Space::Global;
     };
     static constexpr std::uint64_t kMaxSteps = 1 << 18;
 
@@ -55,10 +56,10 @@ public:
     void before(const Instruction& instruction, const Warp& warp, LaneMask active, LaneMask mask);
     void after(const Instruction& instruction, const Warp& warp, const CallFrame* call, LaneMask active, LaneMask mask);
 
-    /// The first such value that matters, of a read of shared memory or of another one. null: none.
-    const RaceReport* found(bool isShared) const noexcept { return m_found && m_isSharedFound == isShared ? &*m_found : nullptr; }
+    /// The first such value that matters, of a read of that space. null: none.
+    const RaceReport* found(Space space) const noexcept { return m_found && m_foundIn == space ? &*m_found : nullptr; }
     /// Of shared memory, and the value is an address: what comes of it may be another fault.
-    const RaceReport* foundAddress() const noexcept { return m_isAddress ? found(true) : nullptr; }
+    const RaceReport* foundAddress() const noexcept { return m_isAddress ? found(Space::Shared) : nullptr; }
 
 private:
     using Id = std::uint16_t;  ///< 1 + index into m_origins; 0: an ordinary value
@@ -103,7 +104,8 @@ private:
     std::uint32_t m_bytes = 0;
 
     std::optional<RaceReport> m_found;
-    bool m_isSharedFound = false, m_isAddress = false;
+    Space m_foundIn = Space::Global;
+    bool m_isAddress = false;
 };
 
 }  // namespace kd::emulator

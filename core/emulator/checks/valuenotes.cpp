@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/valuenotes.h"
 
+#include "core/emulator/checks/copiedvalue.h"
 #include "core/emulator/checks/notedvalue.h"
+#include "core/emulator/checks/unwrittenvalues.h"
 #include "core/emulator/warp/callframe.h"
 
 #include <algorithm>
@@ -199,6 +201,9 @@ void ValueNotes::blockBegins(const Block& block, NoteSums& sums)
                 pending->results[0].lanes = pending->results[1].lanes = 0;
     for (auto& stored : m_stored)
         stored.clear();
+    m_unwritten = 0;
+    if (m_plan.wanted().locals)
+        m_local.blockBegins(block);
 }
 
 template <typename TextOf>
@@ -276,6 +281,9 @@ void ValueNotes::before(std::uint32_t row, const Warp& warp, LaneMask mask)
     const NotedInstruction& noted = m_plan.at(row);
     if (noted.kind == NotedInstruction::Kind::Select)
         return select(noted, warp, mask);
+    m_unwritten = 0;
+    if (noted.kind == NotedInstruction::Kind::LocalLoad)
+        return beforeLoad(noted, warp, mask);
     if (noted.kind == NotedInstruction::Kind::Product)
         return beforeProduct(noted, warp);
     for (std::size_t i = 0; i < noted.sources; ++i)
@@ -293,6 +301,7 @@ void ValueNotes::after(std::uint32_t row, const Instruction& instruction, const 
     case NotedInstruction::Kind::Float: return afterFloat(work);
     case NotedInstruction::Kind::Product: return afterProduct(work);
     case NotedInstruction::Kind::LocalStore: return afterStore(work);
+    case NotedInstruction::Kind::LocalLoad:
     case NotedInstruction::Kind::Select: break;
     }
 }
@@ -428,26 +437,101 @@ void ValueNotes::afterProduct(const Work& work)
          [&](int) { return message("{} of matrices of finite numbers gives inf", name); });
 }
 
+// Sets m_addresses; gives the lanes whose access is one of local memory.
+LaneMask ValueNotes::localAddresses(const NotedInstruction& noted, const Warp& warp, LaneMask mask)
+{
+    m_bytes = noted.to.bytes * noted.elements;
+    LaneMask local = 0;
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const int lane = lowestLane(left);
+        std::uint64_t address = readLane(warp.frame + noted.from[0].slot, noted.from[0].stride, lane);
+        address += static_cast<std::uint64_t>(noted.offset) - (noted.isGeneric ? m_block->launch->localWindow : 0);
+        m_addresses[static_cast<std::size_t>(lane)] = address;
+        local |= address < kMaxLocal && m_bytes <= kMaxLocal - address ? LaneMask{1} << lane : 0;
+    }
+    return local;
+}
+
+void ValueNotes::beforeLoad(const NotedInstruction& noted, const Warp& warp, LaneMask mask)
+{
+    if (m_block->values == nullptr)
+        return;
+    const LaneMask local = localAddresses(noted, warp, mask);
+    m_unwritten = local == 0 ? 0 : m_local.unwritten(warp.index, local, m_addresses, m_bytes);
+    for (LaneMask left = m_unwritten; left != 0; left &= left - 1)
+        if (isPadding(noted, warp, lowestLane(left)))
+            m_unwritten &= ~(LaneMask{1} << lowestLane(left));
+}
+
+// Padding beside members that are written, where a structure is copied word by word.
+bool ValueNotes::isPadding(const NotedInstruction& noted, const Warp& warp, int lane) const
+{
+    const auto index = static_cast<std::size_t>(lane);
+    constexpr std::uint64_t kMaxAlignment = 16;
+    LocalInit::Addresses first{};
+    first[index] = m_addresses[index] / kMaxAlignment * kMaxAlignment;
+    const std::uint64_t end = (m_addresses[index] + m_bytes + kMaxAlignment - 1) / kMaxAlignment * kMaxAlignment;
+    const LaneMask own = LaneMask{1} << lane;
+    const bool isAnyWritten = m_local.unwritten(warp.index, own, first, static_cast<std::uint32_t>(end - first[index])) == 0;
+    return isAnyWritten && isOnlyCopied(*noted.function->text, noted.source);
+}
+
+void ValueNotes::tellUnwritten(const Instruction& instruction, const Warp& warp) const
+{
+    for (LaneMask left = m_unwritten; left != 0; left &= left - 1)
+        m_block->values->read({.instruction = &instruction,
+                               .warp = warp.index,
+                               .lane = lowestLane(left),
+                               .address = m_addresses[static_cast<std::size_t>(lowestLane(left))],
+                               .bytes = m_bytes,
+                               .space = UnwrittenValues::Space::Local});
+}
+
+void ValueNotes::frameBegins(const Warp& warp, const CallFrame& frame, LaneMask mask)
+{
+    if (m_plan.wanted().locals && frame.function->localBytes != 0)
+        m_local.frameBegins(warp.index, mask, frame.localBase, frame.function->localBytes);
+}
+
+void ValueNotes::writesLocal(const Warp& warp, int lane, std::uint64_t offset, std::uint32_t bytes)
+{
+    if (!m_plan.wanted().locals)
+        return;
+    LocalInit::Addresses addresses{};
+    addresses[static_cast<std::size_t>(lane)] = offset;
+    m_local.write(warp.index, LaneMask{1} << lane, addresses, bytes);
+}
+
+void ValueNotes::writesGeneric(const Warp& warp, int lane, std::uint64_t address, std::uint32_t bytes)
+{
+    writesLocal(warp, lane, address - m_block->launch->localWindow, bytes);
+}
+
 void ValueNotes::afterStore(const Work& work)
 {
     const NotedInstruction& noted = work.noted;
-    const std::uint32_t bytes = noted.to.bytes;
+    const LaneMask local = localAddresses(noted, work.warp, work.mask);
+    if (local != 0 && m_plan.wanted().locals)
+        m_local.write(work.warp.index, local, m_addresses, m_bytes);
+    if (m_plan.wanted().values && m_plan.hasPrintf())
+        keepStored(noted, work.warp, local);
+}
+
+// For the arguments of printf.
+void ValueNotes::keepStored(const NotedInstruction& noted, const Warp& warp, LaneMask mask)
+{
     m_stored.resize(m_block->warps.size());
-    std::vector<std::uint8_t>& stored = m_stored[work.warp.index];
+    std::vector<std::uint8_t>& stored = m_stored[warp.index];
+    const std::uint32_t bytes = std::max(noted.to.bytes, 1U);
     std::uint8_t code = ptx::isFloat(noted.to.type) ? kIsFloat : 0;
-    code = static_cast<std::uint8_t>(code | (1 + __builtin_ctz(std::max(bytes, 1U))));
-    for (LaneMask left = work.mask; left != 0; left &= left - 1) {
-        const int lane = lowestLane(left);
-        std::uint64_t address = readLane(work.warp.frame + noted.from[0].slot, noted.from[0].stride, lane);
-        address += static_cast<std::uint64_t>(noted.offset) - (noted.isGeneric ? m_block->launch->localWindow : 0);
-        const std::uint64_t all = std::uint64_t{bytes} * noted.elements;
-        if (address >= kMaxLocal || all > kMaxLocal - address)
-            continue;
-        if (stored.size() < (address + all) * kLanes)
-            stored.resize((address + all) * kLanes);
-        for (std::uint64_t at = 0; at < all; ++at)
-            stored[(address + at) * kLanes + static_cast<std::uint64_t>(lane)] =
-                static_cast<std::uint8_t>(code | (at % bytes == 0 ? kBegins : 0));
+    code = static_cast<std::uint8_t>(code | (1 + __builtin_ctz(bytes)));
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const auto lane = static_cast<std::size_t>(lowestLane(left));
+        const std::uint64_t address = m_addresses[lane];
+        if (stored.size() < (address + m_bytes) * kLanes)
+            stored.resize((address + m_bytes) * kLanes);
+        for (std::uint64_t at = 0; at < m_bytes; ++at)
+            stored[(address + at) * kLanes + lane] = static_cast<std::uint8_t>(code | (at % bytes == 0 ? kBegins : 0));
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/localinit.h"
 #include "core/emulator/checks/noteplan.h"
 #include "core/emulator/checks/notesums.h"
 #include "core/emulator/warp/block.h"
@@ -13,8 +14,9 @@
 
 namespace kd::emulator {
 
-/// Looks at the values that the threads of a block compute, by a plan, and notes what is seldom meant: see KernelNote. The executor
-/// calls before() and after() around each instruction that the plan has; a fault ends what is looked at.
+/// Looks at the values that the threads of a block compute, by a plan, and notes what is seldom meant: see KernelNote. Finds reads
+/// of local memory that the thread has not written (LocalInit), too, where the plan has them. The executor calls before() and
+/// after() around each instruction of the plan; a fault ends what is looked at.
 class ValueNotes {
 public:
     explicit ValueNotes(const NotePlan& plan) : m_plan(plan), m_pendings(plan.pendingCount()) {}
@@ -26,6 +28,19 @@ public:
     /// Around an instruction of the plan for the lanes of `mask`, which is not 0; `row` as rowsOf() has it.
     void before(std::uint32_t row, const Warp& warp, LaneMask mask);
     void after(std::uint32_t row, const Instruction& instruction, const Warp& warp, LaneMask mask);
+
+    /// Whether notes are wanted, not only reads of unwritten local memory.
+    bool notesValues() const { return m_plan.wanted().values; }
+    /// Lanes of what before() was told of read local memory that nobody has written.
+    bool readsUnwritten() const { return m_unwritten != 0; }
+    /// Tells the block's UnwrittenValues of them, when the instruction is done.
+    void tellUnwritten(const Instruction& instruction, const Warp& warp) const;
+    // Who changes local memory without an instruction of the plan tells these.
+    /// Lanes begin a call.
+    void frameBegins(const Warp& warp, const CallFrame& frame, LaneMask mask);
+    /// A lane writes at a generic address, or one in local memory.
+    void writesGeneric(const Warp& warp, int lane, std::uint64_t address, std::uint32_t bytes);
+    void writesLocal(const Warp& warp, int lane, std::uint64_t offset, std::uint32_t bytes);
 
     /// What a lane stored last at an offset of its local memory, as far as that is known.
     struct Stored {
@@ -78,7 +93,11 @@ private:
     void afterFloat(const Work& work);
     void beforeProduct(const NotedInstruction& noted, const Warp& warp);
     void afterProduct(const Work& work);
+    LaneMask localAddresses(const NotedInstruction& noted, const Warp& warp, LaneMask mask);
+    void beforeLoad(const NotedInstruction& noted, const Warp& warp, LaneMask mask);
+    bool isPadding(const NotedInstruction& noted, const Warp& warp, int lane) const;
     void afterStore(const Work& work);
+    void keepStored(const NotedInstruction& noted, const Warp& warp, LaneMask mask);
     void select(const NotedInstruction& noted, const Warp& warp, LaneMask mask);
     std::unique_ptr<Pending>& pendingOf(std::uint32_t number, const Warp& warp);
 
@@ -90,6 +109,10 @@ private:
     /// Operands of the instruction under way that its result may overwrite, as they stand in their slots.
     std::array<std::array<std::uint64_t, kLanes>, kMaxSources> m_kept{};
     bool m_isFinite = false, m_isNumber = false;  ///< all operands of the product under way are finite; are not NaN
+    LocalInit m_local;
+    LocalInit::Addresses m_addresses{};  ///< of the access to local memory under way
+    LaneMask m_unwritten = 0;
+    std::uint32_t m_bytes = 0;
     std::vector<std::vector<std::uint8_t>> m_stored;  ///< by warp: of each byte of local memory that of lane 0, lane 1…
 };
 

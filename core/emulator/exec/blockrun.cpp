@@ -75,7 +75,8 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
     if (launch.globalShadow != nullptr)
         m_globalRaces = std::make_unique<GlobalRaceDetector>(*launch.globalShadow, launch.memory->unwritten());
     m_block.globalRaces = m_globalRaces.get();
-    if (m_races != nullptr || m_globalRaces != nullptr)
+    const bool looksAtLocals = launch.notes != nullptr && launch.notes->wanted().locals;
+    if (m_races != nullptr || m_globalRaces != nullptr || looksAtLocals)
         m_values = std::make_unique<UnwrittenValues>();
     m_block.values = m_values.get();
     if (launch.notes != nullptr)
@@ -205,6 +206,8 @@ bool BlockRun::hasHazard()
         found = watch->found();
     if (found == nullptr && m_values != nullptr)
         found = m_values->foundAddress();
+    if (found == nullptr && m_values != nullptr)
+        found = m_values->found(UnwrittenValues::Space::Local);
     if (found != nullptr)
         m_block.race = found;
     return found != nullptr;

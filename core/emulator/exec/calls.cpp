@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/calls.h"
 
+#include "core/emulator/checks/valuenotes.h"
 #include "core/emulator/exec/divergentpaths.h"
 #include "core/emulator/program/functionhandle.h"
 #include "core/emulator/warp/lanemask.h"
@@ -60,6 +61,8 @@ Next begin(Warp& warp, const CallSite& site, const DecodedFunction& callee, std:
     if (const int lane = reserveLocal(warp, *frame, mask); lane >= 0)
         return raiseStackOverflow(warp, lane, callee.localBytes + callee.stackCharge);
     FramePool::fillLocal(*frame);
+    if (warp.block->notes != nullptr)
+        warp.block->notes->frameBegins(warp, *frame, mask);
     copyAll(caller->memory, site.arguments, frame->memory, callee.parameters, mask);
     if (const LaneMask others = warp.active & ~mask; others != 0)
         split(warp, others, pc + 1);

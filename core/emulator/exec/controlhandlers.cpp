@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/controlhandlers.h"
 
+#include "core/emulator/checks/valuenotes.h"
 #include "core/emulator/exec/barrier.h"
 #include "core/emulator/exec/calls.h"
 #include "core/emulator/exec/divergentpaths.h"
@@ -169,6 +170,9 @@ Next copyToLocal(const Instruction& instruction, WarpRegisters& registers, LaneM
         const std::byte* from = warp.frame + instruction.from[0] + static_cast<std::size_t>(lane) * instruction.aux;
         std::byte* to = localOf(warp, lane, lanes<std::uint64_t>(warp, instruction.from[1])[lane]);
         std::copy_n(from, instruction.immediate, to);
+        if (warp.block->notes != nullptr)
+            warp.block->notes->writesLocal(warp, lane, lanes<std::uint64_t>(warp, instruction.from[1])[lane],
+                                           static_cast<std::uint32_t>(instruction.immediate));
     }
     return Next::Continue;
 }

@@ -2,6 +2,7 @@
 #include "core/emulator/exec/deviceruntime.h"
 
 #include "core/emulator/checks/globalshadow.h"
+#include "core/emulator/checks/valuenotes.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/devicelaunches.h"
 #include "core/emulator/memory/genericbytes.h"
@@ -67,6 +68,8 @@ struct RuntimeCall {
         // The launch's own memory, which its kernels may write.
         std::memcpy(const_cast<std::byte*>(room.data()), &value, sizeof value);
         warp.block->launch->memory->unwritten().write(number(index), sizeof value);
+        if (warp.block->notes != nullptr)
+            warp.block->notes->writesGeneric(warp, lane, number(index), sizeof value);
         return 0;
     }
 };

@@ -54,6 +54,19 @@ template <bool isCounting>
     return next;
 }
 
+// The same of a load of local memory that nobody has written.
+template <bool isCounting>
+Next unwrittenStep(const Instruction& instruction, Warp& warp, bool isFollowed, LaneMask active, unsigned lanes, LaneMask mask)
+{
+    UnwrittenValues& values = *warp.block->values;
+    if (isFollowed)
+        values.before(instruction, warp, active, mask);
+    const Next next = step<isCounting>(instruction, warp, active, lanes);
+    warp.block->notes->tellUnwritten(instruction, warp);
+    values.after(instruction, warp, warp.call, active, mask);
+    return next;
+}
+
 // `isFollowed`: where that is asked for.
 template <bool isCounting, bool isWatched>
 [[gnu::always_inline]] inline Next oneStep(const Instruction& instruction, Warp& warp, const bool* isFollowed, LaneMask active,
@@ -75,6 +88,9 @@ Next notedStep(std::uint32_t row, const Instruction& instruction, Warp& warp, co
         return oneStep<isCounting, isWatched>(instruction, warp, isFollowed, active, lanes);
     ValueNotes& notes = *warp.block->notes;
     notes.before(row, warp, mask);
+    if constexpr (isWatched)
+        if (notes.readsUnwritten())
+            return unwrittenStep<isCounting>(instruction, warp, *isFollowed, active, lanes, mask);
     const Next next = oneStep<isCounting, isWatched>(instruction, warp, isFollowed, active, lanes);
     if (next == Next::Continue)
         notes.after(row, instruction, warp, mask);

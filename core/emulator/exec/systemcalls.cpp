@@ -127,7 +127,7 @@ Next print(const Instruction& instruction, const CallSite& site, Warp& warp, Lan
             return;
         }
         const std::uint64_t buffer = argument(site, warp, 1, lane);
-        const bool isNoted = warp.block->notes != nullptr;
+        const bool isNoted = warp.block->notes != nullptr && warp.block->notes->notesValues();
         PrintfCheck check(instruction, warp, lane, buffer);
         const auto stringAt = [&](std::uint64_t address) -> std::string {
             std::string read;

@@ -81,6 +81,11 @@ constexpr Defect ofReads(const char* name, const char* words, std::optional<std:
     return {name, "reads", Kind::UninitializedRead, words, kBlock, kBlock, thread, false, shared, 80};
 }
 
+constexpr Defect ofLocals(const char* name, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "locals", Kind::UninitializedRead, words, kBlock, kBlock, thread};
+}
+
 /// With so many elements in memory that nobody has written, a third parameter.
 constexpr Defect ofUnwritten(const char* name, const char* words, std::optional<std::uint32_t> thread = {})
 {
@@ -252,6 +257,11 @@ const std::vector<Defect> kDefects{
     ofReads("followed", "which no thread of the block has written; it is stored in global memory"),
     ofReads("decided", "a branch depends on it"),
     ofReads("led_astray", "an address depends on it", 5),
+    ofLocals("part", "a read of 4 bytes at byte 32 of local memory by thread (4, 0, 0), which the thread has not written", 4),
+    ofLocals("decides", "which the thread has not written", 4),
+    ofLocals("counts", "a read of 1 byte at byte 0 of local memory", 0),
+    ofLocals("passed", "it is stored in global memory", 0),
+    ofLocals("called", "it is stored in global memory", 2),
     ofUnwritten("scratch", "element 0 of the 512-byte allocation 2, which nobody has written since it was allocated", 0),
     ofUnwritten("counter", "an atomic operation on 4 bytes"),
     ofUnwritten("lock", "an atomic operation on 4 bytes", 0),
@@ -311,6 +321,8 @@ const std::vector<Defect> kHarmless{
     ofBulk("ring", Kind::Trap, ""),
     ofProducts("two_tiles", Kind::Trap, ""),
     ofReads("padding", ""),
+    ofLocals("dropped", ""),
+    ofLocals("padded_local", ""),
     ofReads("bit_fields", ""),
     ofReads("exchanged", ""),
     ofReads("scan_tail", ""),
