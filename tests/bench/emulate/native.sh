@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The self-checking programs of textures, relocatable code and launches from kernels on a real GPU.
+# The self-checking programs of textures, relocatable code, launches from kernels and mapped memory on a real GPU.
 #   native.sh              in the repository's root: compiles them with the machine's nvcc and runs them: PASS or FAIL for each
 #   native.sh build DIR    compiles them alone (needs no GPU), static runtime
 #   native.sh run DIR      runs what `build` made
@@ -27,12 +27,14 @@ if [ "$mode" != run ]; then
     for name in imagefilter surfacewrite arrays; do build $name & done; wait
     build separate -rdc=true "$programs/separatepart.cu" & build quicksort -rdc=true & wait
     build nested -rdc=true & build childfault -rdc=true & wait
-    "$nvcc" -x cu -o "$out/linking" "$programs/linking.cpp" -lcuda 2>/dev/null ||
-        { stub=$(mktemp -d); echo 'int kd;' | gcc -shared -x c - -Wl,-soname,libcuda.so.1 -o "$stub/libcuda.so"
-          "$nvcc" -x cu -o "$out/linking" "$programs/linking.cpp" -L"$stub" -lcuda -Xlinker --unresolved-symbols=ignore-all || failed=1; }
+    stub=$(mktemp -d); echo 'int kd;' | gcc -shared -x c - -Wl,-soname,libcuda.so.1 -o "$stub/libcuda.so"
+    for name in linking growing; do
+        "$nvcc" -x cu -o "$out/$name" "$programs/$name.cpp" -lcuda 2>/dev/null ||
+            "$nvcc" -x cu -o "$out/$name" "$programs/$name.cpp" -L"$stub" -lcuda -Xlinker --unresolved-symbols=ignore-all || failed=1
+    done
 fi
 if [ "$mode" != build ]; then
-    for name in imagefilter surfacewrite arrays separate quicksort nested linking; do check $name PASS; done
+    for name in imagefilter surfacewrite arrays separate quicksort nested linking growing; do check $name PASS; done
     check childfault good
 fi
 exit $failed
