@@ -17772,6 +17772,10 @@ Optionen: {}</translation>
         <source>{} at byte {} of local memory by thread {}, which the thread has not written</source>
         <translation>{} bei Byte {} des lokalen Speichers durch Thread {}, das der Thread nicht geschrieben hat</translation>
     </message>
+    <message>
+        <source>cudaGraphSetConditional of {}, which is no handle of a condition</source>
+        <translation>cudaGraphSetConditional von {}, was kein Handle einer Bedingung ist</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

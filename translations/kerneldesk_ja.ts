@@ -17682,6 +17682,10 @@ options: {}</source>
         <source>{} at byte {} of local memory by thread {}, which the thread has not written</source>
         <translation>{}（ローカルメモリのバイト {}、スレッド {}）: このスレッドは書き込んでいません</translation>
     </message>
+    <message>
+        <source>cudaGraphSetConditional of {}, which is no handle of a condition</source>
+        <translation>cudaGraphSetConditional の {} は条件のハンドルではありません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17682,6 +17682,10 @@ options: {}</source>
         <source>{} at byte {} of local memory by thread {}, which the thread has not written</source>
         <translation>{}，位于本地内存的字节 {}，由线程 {} 执行，而该线程未曾写入</translation>
     </message>
+    <message>
+        <source>cudaGraphSetConditional of {}, which is no handle of a condition</source>
+        <translation>cudaGraphSetConditional 的 {} 不是条件的句柄</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -44,7 +44,7 @@ private slots:
         QTest::addColumn<QString>("out");
         for (const char* name : {"vectoradd", "matmul", "reduction", "streams", "managed", "constants", "histogram", "scan",
                                  "transpose", "occupancy", "badlaunch", "threads", "cooperative", "callbacks", "forks", "notthere",
-                                 "graphs", "capture", "pools", "peers", "registered", "jacobi", "pitched", "tensormap",
+                                 "graphs", "conditions", "capture", "pools", "peers", "registered", "jacobi", "pitched", "tensormap",
                                  "userobjects", "overreleased", "clusters", "sparse", "breadthfirst", "imagefilter",
                                  "surfacewrite", "arrays", "streamwindow", "anynodes", "memoryhints"})
             QTest::newRow(name) << QStringLiteral("PASS\n");

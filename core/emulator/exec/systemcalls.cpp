@@ -24,6 +24,7 @@ namespace {
 constexpr std::uint32_t kTwoPointers[] = {8, 8};
 constexpr std::uint32_t kOneWord[] = {4};
 constexpr std::uint32_t kOneLong[] = {8};
+constexpr std::uint32_t kLongAndWord[] = {8, 4};
 constexpr std::uint32_t kAssertParameters[] = {8, 8, 4, 8, 8};
 
 std::uint64_t argument(const CallSite& site, const Warp& warp, std::size_t index, int lane)
@@ -207,6 +208,25 @@ Next freeHeapMemory(const CallSite& site, Warp& warp, LaneMask mask)
     return Next::Continue;
 }
 
+// The handle of a condition is the address of its value, which graphs read between their nodes.
+Next setGraphCondition(const CallSite& site, Warp& warp, LaneMask mask)
+{
+    for (; mask != 0; mask &= mask - 1) {
+        const int lane = std::countr_zero(mask);
+        const std::uint64_t handle = argument(site, warp, 0, lane);
+        if (handle % sizeof(std::uint32_t) != 0 || !warp.block->launch->memory->contains(handle, sizeof(std::uint32_t)))
+            return raise(warp, {.kind = Fault::Kind::IllegalAddress,
+                                .lane = lane,
+                                .hasAddress = true,
+                                .address = handle,
+                                .text = message("cudaGraphSetConditional of {}, which is no handle of a condition",
+                                                addressText(handle))});
+        const auto value = static_cast<std::uint32_t>(argument(site, warp, 1, lane));
+        std::atomic_ref(*reinterpret_cast<std::uint32_t*>(handle)).store(value, std::memory_order_relaxed);
+    }
+    return Next::Continue;
+}
+
 }  // namespace
 
 SystemCall systemCallNamed(std::string_view name)
@@ -217,6 +237,8 @@ SystemCall systemCallNamed(std::string_view name)
         return SystemCall::Malloc;
     if (name == "free")
         return SystemCall::Free;
+    if (name == "cudaGraphSetConditional")
+        return SystemCall::SetGraphCondition;
     return name == "__assertfail" ? SystemCall::AssertFail : deviceRuntimeCallNamed(name);
 }
 
@@ -228,6 +250,7 @@ std::span<const std::uint32_t> systemCallParameters(SystemCall call)
     case SystemCall::Printf: return kTwoPointers;
     case SystemCall::Malloc: case SystemCall::Free: return kOneLong;
     case SystemCall::AssertFail: return kAssertParameters;
+    case SystemCall::SetGraphCondition: return kLongAndWord;
     default: return {};
     }
 }
@@ -251,6 +274,7 @@ Next systemCall(const Instruction& instruction, const CallSite& site, Warp& warp
     case SystemCall::Printf: return print(instruction, site, warp, mask);
     case SystemCall::Malloc: return allocateHeapMemory(site, warp, mask);
     case SystemCall::Free: return freeHeapMemory(site, warp, mask);
+    case SystemCall::SetGraphCondition: return setGraphCondition(site, warp, mask);
     default: return failAssertion(site, warp, mask);
     }
 }

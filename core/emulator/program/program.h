@@ -23,7 +23,7 @@ struct CallOperand {
 
 /// Functions that every GPU has without a body in the module. From DeviceRuntime on: those of CUDA's device runtime, by the rows of
 /// exec/deviceruntime.cpp.
-enum class SystemCall : std::uint8_t { None, Printf, Malloc, Free, AssertFail, DeviceRuntime };
+enum class SystemCall : std::uint8_t { None, Printf, Malloc, Free, AssertFail, SetGraphCondition, DeviceRuntime };
 
 inline constexpr std::uint32_t kNoFunction = ~std::uint32_t{0};
 

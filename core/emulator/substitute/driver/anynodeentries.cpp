@@ -3,8 +3,11 @@
 #include "core/emulator/substitute/driver/graphdot.h"
 #include "core/emulator/substitute/driver/graphentry.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
@@ -55,9 +58,8 @@ bool isWellFormed(const CUgraphNodeParams* params)
 /// Says which kind of node it was that is not emulated.
 CUresult notThere(const std::string& name, CUgraphNodeType type)
 {
-    const char* const what = type == CU_GRAPH_NODE_TYPE_CONDITIONAL                                ? " (of a condition)"
-        : type == CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL || type == CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT ? " (of an external semaphore)"
-                                                                                                   : " (of this kind of node)";
+    const bool isExternal = type == CU_GRAPH_NODE_TYPE_EXT_SEMAS_SIGNAL || type == CU_GRAPH_NODE_TYPE_EXT_SEMAS_WAIT;
+    const char* const what = isExternal ? " (of an external semaphore)" : " (of this kind of node)";
     return sub::Emulation::ofThisProcess().unsupported((name + what).c_str());
 }
 
@@ -89,6 +91,40 @@ CUresult setChild(CUgraphNode node, CUgraph handle)
                                          });
 }
 
+bool isSize(const CUDA_CONDITIONAL_NODE_PARAMS& params)
+{
+    constexpr unsigned kMostBodies = 1 << 16;
+    switch (params.type) {
+    case CU_GRAPH_COND_TYPE_IF: return params.size == 1 || params.size == 2;
+    case CU_GRAPH_COND_TYPE_WHILE: return params.size == 1;
+    case CU_GRAPH_COND_TYPE_SWITCH: return params.size >= 1 && params.size <= kMostBodies;
+    default: return false;
+    }
+}
+
+/// With empty graphs for the program to fill.
+CUresult addConditional(CUgraphNode* node, CUgraph handle, const CUgraphNode* dependencies, std::size_t count,
+                        CUDA_CONDITIONAL_NODE_PARAMS& params)
+{
+    return sub::addNode<sub::ConditionalWork>(
+        "cuGraphAddNode", node, handle, dependencies, count,
+        [&](const DriverApi&, Graphs& graphs, sub::ConditionalWork& work) -> CUresult {
+            const std::vector<sub::Condition>& conditions = graphs.find(handle)->conditions;
+            if (!isSize(params) || std::ranges::find(conditions, params.handle, &sub::Condition::handle) == conditions.end())
+                return CUDA_ERROR_INVALID_VALUE;
+            work.handle = params.handle;
+            work.type = params.type;
+            work.handles = std::make_shared<std::vector<CUgraph>>();
+            for (unsigned body = 0; body < params.size; ++body) {
+                work.bodies.push_back(std::make_shared<Graph>());
+                work.bodies.back()->isChild = true;
+                work.handles->push_back(handleOf(*work.bodies.back()));
+            }
+            params.phGraph_out = work.handles->data();
+            return CUDA_SUCCESS;
+        });
+}
+
 /// The kind of the node, which has to be that of `params`.
 CUresult checkKind(const char* name, CUgraphNode handle, const CUgraphNodeParams* params)
 {
@@ -101,6 +137,22 @@ CUresult checkKind(const char* name, CUgraphNode handle, const CUgraphNodeParams
 }  // namespace
 
 extern "C" {
+
+CUresult CUDAAPI cuGraphConditionalHandleCreate(CUgraphConditionalHandle* target, CUgraph handle, CUcontext, unsigned value,
+                                                unsigned flags)
+{
+    return sub::graphEntry("cuGraphConditionalHandleCreate", [&](const DriverApi& api, Graphs& graphs) -> CUresult {
+        const std::shared_ptr<Graph> graph = graphs.find(handle);
+        if (target == nullptr || !graph || (flags & ~static_cast<unsigned>(CU_GRAPH_COND_ASSIGN_DEFAULT)) != 0)
+            return CUDA_ERROR_INVALID_VALUE;
+        CUdeviceptr address = 0;
+        if (const CUresult result = api.cuMemAlloc(&address, sizeof value); result != CUDA_SUCCESS)
+            return result;
+        graph->conditions.push_back({address, value, flags != 0});
+        *target = address;
+        return api.cuMemsetD32Async(address, value, 1, nullptr);
+    });
+}
 
 CUresult CUDAAPI cuGraphAddNode_v2(CUgraphNode* node, CUgraph graph, const CUgraphNode* dependencies, const CUgraphEdgeData* data,
                                    std::size_t count, CUgraphNodeParams* params)
@@ -146,6 +198,8 @@ CUresult CUDAAPI cuGraphAddNode_v2(CUgraphNode* node, CUgraph graph, const CUgra
         const CUDA_BATCH_MEM_OP_NODE_PARAMS operations = operationsOf(*params);
         return cuGraphAddBatchMemOpNode(node, graph, dependencies, count, &operations);
     }
+    case CU_GRAPH_NODE_TYPE_CONDITIONAL:
+        return addConditional(node, graph, dependencies, count, params->conditional);
     default:
         return notThere("cuGraphAddNode", params->type);
     }

@@ -49,6 +49,14 @@ bool Graph::hasMemory() const
     });
 }
 
+bool Graph::hasConditions() const
+{
+    return std::ranges::any_of(nodes, [](const auto& each) {
+        const auto* const child = std::get_if<ChildWork>(&each->work);
+        return std::holds_alternative<ConditionalWork>(each->work) || (child != nullptr && child->graph->hasConditions());
+    });
+}
+
 bool Graph::frees(const GraphMemory& memory) const
 {
     return std::ranges::any_of(nodes, [&](const auto& each) {
@@ -61,15 +69,16 @@ std::shared_ptr<Graph> Graph::clone() const
 {
     auto copy = std::make_shared<Graph>();
     copy->references = references;
+    copy->conditions = conditions;
     std::unordered_map<const GraphNode*, GraphNode*> copies;
     for (const auto& each : nodes) {
         GraphNode* const node = copy->add(each->work, {});
         node->origin = each.get();
         node->isEnabled = each->isEnabled;
-        if (auto* const child = std::get_if<ChildWork>(&node->work)) {
-            child->graph = child->graph->clone();
-            child->graph->isChild = true;
-        }
+        eachGraph(node->work, [](std::shared_ptr<Graph>& inner) {
+            inner = inner->clone();
+            inner->isChild = true;
+        });
         copies[each.get()] = node;
     }
     for (const auto& each : nodes)
@@ -94,6 +103,7 @@ CUgraphNodeType typeOf(const GraphNode& node)
         CUgraphNodeType operator()(const FreeWork&) const { return CU_GRAPH_NODE_TYPE_MEM_FREE; }
         CUgraphNodeType operator()(const MemOpWork&) const { return CU_GRAPH_NODE_TYPE_BATCH_MEM_OP; }
         CUgraphNodeType operator()(const ChildWork&) const { return CU_GRAPH_NODE_TYPE_GRAPH; }
+        CUgraphNodeType operator()(const ConditionalWork&) const { return CU_GRAPH_NODE_TYPE_CONDITIONAL; }
     };
     return std::visit(Types{}, node.work);
 }
@@ -115,11 +125,15 @@ std::shared_ptr<Graph> Graphs::find(CUgraph handle) const
 {
     if (const auto found = m_graphs.find(handle); found != m_graphs.end())
         return found->second;
-    const GraphNode* const holder = findNode([&](const GraphNode& node) {
-        const auto* const child = std::get_if<ChildWork>(&node.work);
-        return child != nullptr && handleOf(*child->graph) == handle;
+    std::shared_ptr<Graph> found;
+    findNode([&](const GraphNode& node) {
+        eachGraph(node.work, [&](const std::shared_ptr<Graph>& inner) {
+            if (handleOf(*inner) == handle)
+                found = inner;
+        });
+        return found != nullptr;
     });
-    return holder == nullptr ? nullptr : std::get<ChildWork>(holder->work).graph;
+    return found;
 }
 
 GraphNode* Graphs::find(CUgraphNode handle) const
@@ -139,8 +153,7 @@ GraphNode* Graphs::findNode(const std::function<bool(const GraphNode&)>& isWante
         for (const auto& node : graph->nodes) {
             if (isWanted(*node))
                 return node.get();
-            if (const auto* const child = std::get_if<ChildWork>(&node->work))
-                left.push_back(child->graph.get());
+            eachGraph(node->work, [&](const std::shared_ptr<Graph>& inner) { left.push_back(inner.get()); });
         }
     }
     return nullptr;
@@ -199,9 +212,10 @@ GraphNode* Graphs::copyIn(const Graph& graph, const GraphNode& node)
     for (const auto& each : graph.nodes) {
         if (each->origin == &node)
             return each.get();
-        if (const auto* const child = std::get_if<ChildWork>(&each->work))
-            if (GraphNode* const found = copyIn(*child->graph, node))
-                return found;
+        GraphNode* found = nullptr;
+        eachGraph(each->work, [&](const std::shared_ptr<Graph>& inner) { found = found != nullptr ? found : copyIn(*inner, node); });
+        if (found != nullptr)
+            return found;
     }
     return nullptr;
 }

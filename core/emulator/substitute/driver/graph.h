@@ -52,9 +52,16 @@ struct AllocationWork {
 struct FreeWork {
     GraphMemoryPointer memory;
 };
+/// Runs one of its graphs, one again and again, or none, as the value says that kernels set before.
+struct ConditionalWork {
+    CUgraphConditionalHandle handle = 0;  ///< of the condition: the address of its value
+    CUgraphConditionalNodeType type = CU_GRAPH_COND_TYPE_IF;
+    std::vector<std::shared_ptr<Graph>> bodies;
+    std::shared_ptr<std::vector<CUgraph>> handles;  ///< of the bodies, as the program was given them
+};
 struct EmptyWork { };
 using GraphWork = std::variant<EmptyWork, KernelWork, CopyWork, FillWork, HostWork, EventWork, ChildWork, MemOpWork,
-                               AllocationWork, FreeWork>;
+                               AllocationWork, FreeWork, ConditionalWork>;
 
 /// CUgraphNode is its address.
 struct GraphNode {
@@ -65,10 +72,18 @@ struct GraphNode {
     bool isEnabled = true;
 };
 
+/// A value of the device that launches of a graph begin with, where `isAssigned`. It stays until its context ends.
+struct Condition {
+    CUgraphConditionalHandle handle = 0;
+    unsigned value = 0;
+    bool isAssigned = false;
+};
+
 /// CUgraph is its address.
 struct Graph {
     std::vector<std::unique_ptr<GraphNode>> nodes;  ///< in the order in which they were added
     std::vector<UserReferences> references;         ///< what it keeps for the program
+    std::vector<Condition> conditions;              ///< made for it
     bool isChild = false;                           ///< a node owns it
 
     GraphNode* add(GraphWork work, std::vector<GraphNode*> dependencies);
@@ -79,9 +94,21 @@ struct Graph {
     bool hasMemory() const;
     /// Tells whether a node of it frees that memory.
     bool frees(const GraphMemory& memory) const;
+    /// Tells whether a node of it, or of a graph within it, depends on a condition.
+    bool hasConditions() const;
     /// With children of its own. Its nodes know these as their origins.
     std::shared_ptr<Graph> clone() const;
 };
+
+/// Gives `visit` the graphs that a node holds. `Work` is GraphWork, const or not.
+template <typename Work, typename Visit> void eachGraph(Work& work, const Visit& visit)
+{
+    if (auto* const child = std::get_if<ChildWork>(&work))
+        visit(child->graph);
+    if (auto* const condition = std::get_if<ConditionalWork>(&work))
+        for (auto& body : condition->bodies)
+            visit(body);
+}
 
 /// CUgraphExec is its address.
 struct GraphExec {
@@ -153,6 +180,11 @@ CUresult memOpWork(const DriverApi& api, const CUstreamBatchMemOpParams* operati
 
 /// Gives `stream` the operations in their order.
 CUresult runMemOps(const DriverApi& api, const MemOpWork& work, CUstream stream);
+
+/// Waits for what `stream` was given, and gives it the body that the value asks for, as often as it does.
+CUresult runCondition(const DriverApi& api, const ConditionalWork& work, CUstream stream);
+/// Gives `stream` the values that the conditions of `graph`, and of those within it, begin with.
+CUresult assignConditions(const DriverApi& api, const Graph& graph, CUstream stream);
 
 /// Keeps for `stream` what `graph` and those within it keep, memory of their nodes too, until all that the stream has is done.
 CUresult keepReferences(const DriverApi& api, const Graph& graph, CUstream stream);

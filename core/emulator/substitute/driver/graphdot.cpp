@@ -107,6 +107,15 @@ struct Teller {
         return {
             .nodeType = work.waits ? "EVENT_WAIT" : "EVENT_RECORD", .summary = {}, .facts = {{"event", addressText(work.event)}}};
     }
+    Told operator()(const ConditionalWork& work) const
+    {
+        const char* const type = work.type == CU_GRAPH_COND_TYPE_IF      ? "IF"
+                                 : work.type == CU_GRAPH_COND_TYPE_WHILE ? "WHILE"
+                                                                         : "SWITCH";
+        return {.nodeType = "CONDITIONAL",
+                .summary = type,
+                .facts = {{"handle", addressText(static_cast<CUdeviceptr>(work.handle))}}};
+    }
     Told operator()(const ChildWork&) const { return {.nodeType = "CHILD_GRAPH", .summary = {}, .facts = {}}; }
     Told operator()(const MemOpWork& work) const
     {
@@ -143,11 +152,11 @@ public:
             for (const GraphNode* before : node->dependencies)
                 m_text += "\"" + names[before] + "\" -> \"" + names[node.get()] + "\";\n";
         for (const auto& node : graph.nodes)
-            if (const auto* const child = std::get_if<ChildWork>(&node->work)) {
-                write(*child->graph);
-                if (!child->graph->nodes.empty())
+            eachGraph(node->work, [&](const std::shared_ptr<Graph>& inner) {
+                write(*inner);
+                if (!inner->nodes.empty())
                     m_text += "\"" + names[node.get()] + "\" -> \"graph_" + numberText(m_last) + "_node_0\" [style=\"dotted\"];\n";
-            }
+            });
         m_text += "}\n";
         m_last = number;
     }

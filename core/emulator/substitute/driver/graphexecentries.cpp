@@ -72,6 +72,19 @@ void noteLaunch(const GraphExec& exec)
     }
 }
 
+/// It is done when the last condition has been looked at, so that other threads go on meanwhile.
+CUresult launchWithConditions(const DriverApi& api, const GraphExec& exec, std::unique_lock<std::mutex>& lock, CUstream stream)
+{
+    const std::shared_ptr<Graph> graph = exec.graph;
+    const std::vector<GraphNode*> order = exec.order;
+    noteLaunch(exec);
+    lock.unlock();
+    if (const CUresult result = sub::assignConditions(api, *graph, stream); result != CUDA_SUCCESS)
+        return result;
+    const CUresult result = sub::run(api, order, stream);
+    return result == CUDA_SUCCESS ? sub::keepReferences(api, *graph, stream) : result;
+}
+
 bool isForDevice(unsigned long long flags)
 {
     return (flags & CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH) != 0;
@@ -140,10 +153,12 @@ CUresult CUDAAPI cuGraphLaunch(CUgraphExec exec, CUstream stream)
     };
     return sub::streamEntry("cuGraphLaunch", stream, make, [&](const DriverApi& api) -> CUresult {
         Graphs& graphs = Graphs::ofThisProcess();
-        const std::lock_guard lock(graphs.mutex);
+        std::unique_lock lock(graphs.mutex);
         const GraphExec* const found = graphs.find(exec);
         if (found == nullptr || !mayLaunch(*found))
             return CUDA_ERROR_INVALID_VALUE;
+        if (found->graph->hasConditions())
+            return launchWithConditions(api, *found, lock, stream);
         const CUresult result = sub::run(api, found->order, stream);
         if (result == CUDA_SUCCESS)
             noteLaunch(*found);

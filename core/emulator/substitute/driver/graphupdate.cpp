@@ -15,6 +15,13 @@ const GraphMemory* memoryOf(const GraphNode& node)
     return free != nullptr ? free->memory.get() : nullptr;
 }
 
+std::vector<std::shared_ptr<Graph>> graphsIn(const GraphNode& node)
+{
+    std::vector<std::shared_ptr<Graph>> found;
+    eachGraph(node.work, [&](const std::shared_ptr<Graph>& inner) { found.push_back(inner); });
+    return found;
+}
+
 }  // namespace
 
 CUgraphExecUpdateResult compareGraphs(const Graph& exec, const Graph& graph, CUgraphNode& wrong)
@@ -37,11 +44,13 @@ CUgraphExecUpdateResult compareGraphs(const Graph& exec, const Graph& graph, CUg
             return CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED;
         if (memoryOf(before) != memoryOf(now))
             return CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED;
-        if (const auto* const child = std::get_if<ChildWork>(&now.work)) {
-            const CUgraphExecUpdateResult inner = compareGraphs(*std::get<ChildWork>(before.work).graph, *child->graph, wrong);
-            if (inner != CU_GRAPH_EXEC_UPDATE_SUCCESS)
-                return inner;
-        }
+        const std::vector<std::shared_ptr<Graph>> innerBefore = graphsIn(before), innerNow = graphsIn(now);
+        if (innerBefore.size() != innerNow.size())
+            return CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED;
+        for (std::size_t inner = 0; inner < innerNow.size(); ++inner)
+            if (const CUgraphExecUpdateResult result = compareGraphs(*innerBefore[inner], *innerNow[inner], wrong);
+                result != CU_GRAPH_EXEC_UPDATE_SUCCESS)
+                return result;
     }
     wrong = nullptr;
     return CU_GRAPH_EXEC_UPDATE_SUCCESS;
@@ -52,9 +61,10 @@ void updateWork(Graph& exec, const Graph& graph)
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         GraphNode& node = *exec.nodes[i];
         node.origin = graph.nodes[i].get();
-        if (auto* const child = std::get_if<ChildWork>(&node.work))
-            updateWork(*child->graph, *std::get<ChildWork>(graph.nodes[i]->work).graph);
-        else
+        const std::vector<std::shared_ptr<Graph>> inner = graphsIn(node), innerNow = graphsIn(*graph.nodes[i]);
+        for (std::size_t number = 0; number < inner.size(); ++number)
+            updateWork(*inner[number], *innerNow[number]);
+        if (inner.empty())
             node.work = graph.nodes[i]->work;
     }
 }

@@ -23,8 +23,7 @@ void gather(const Graph& graph, Kept& kept)
 {
     kept.references.insert(kept.references.end(), graph.references.begin(), graph.references.end());
     for (const auto& node : graph.nodes) {
-        if (const auto* const child = std::get_if<ChildWork>(&node->work))
-            gather(*child->graph, kept);
+        eachGraph(node->work, [&](const std::shared_ptr<Graph>& inner) { gather(*inner, kept); });
         if (const auto* const allocation = std::get_if<AllocationWork>(&node->work))
             kept.memory.push_back(allocation->memory);
         if (const auto* const free = std::get_if<FreeWork>(&node->work))
@@ -237,6 +236,7 @@ struct Runner {
     CUresult operator()(const FreeWork&) const { return CUDA_SUCCESS; }
     CUresult operator()(const MemOpWork& work) const { return runMemOps(api, work, stream); }
     CUresult operator()(const ChildWork& work) const { return run(api, work.graph->inOrder(), stream); }
+    CUresult operator()(const ConditionalWork& work) const { return runCondition(api, work, stream); }
 };
 
 /// The bytes that a buffer of arguments has; null where it is not well formed.

@@ -47,6 +47,8 @@ template <typename Body> cudaError_t withNode(cudaGraphNodeParams* params, const
         const CUresult result = body(&made);
         if (result == CUDA_SUCCESS && params->type == cudaGraphNodeTypeMemAlloc)
             params->alloc.dptr = reinterpret_cast<void*>(made.alloc.dptr);
+        if (result == CUDA_SUCCESS && params->type == cudaGraphNodeTypeConditional)
+            params->conditional.phGraph_out = made.conditional.phGraph_out;
         return sub::runtimeError(result);
     });
 }
@@ -67,6 +69,19 @@ cudaError_t addAnyNode(cudaGraphNode_t* node, cudaGraph_t graph, const cudaGraph
 }  // namespace kd::emulator::substitute
 
 extern "C" {
+
+cudaError_t CUDARTAPI cudaGraphConditionalHandleCreate(cudaGraphConditionalHandle* handle, cudaGraph_t graph, unsigned value,
+                                                       unsigned flags)
+{
+    return call([&] {
+        CUgraphConditionalHandle made = 0;
+        const CUresult result = cuGraphConditionalHandleCreate(handle != nullptr ? &made : nullptr, graph, sub::currentContext(), value,
+                                                               flags);
+        if (result == CUDA_SUCCESS)
+            *handle = made;
+        return result;
+    });
+}
 
 cudaError_t CUDARTAPI cudaGraphNodeSetParams(cudaGraphNode_t node, cudaGraphNodeParams* params)
 {

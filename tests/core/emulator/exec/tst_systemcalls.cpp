@@ -30,6 +30,7 @@ private slots:
     void allocationsOverlapNever();
     void heapThatIsFull();
     void doubleFree();
+    void conditionThatIsNone();
     void assertion();
 };
 
@@ -219,6 +220,18 @@ void SystemCalls::doubleFree()
     kernel.run(1, 1);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::FreedMemory);
+}
+
+void SystemCalls::conditionThatIsNone()
+{
+    PtxKernel kernel("mov.u64 %d1, 0x1234; { .param .b64 a; .param .b32 b; st.param.b64 [a], %d1; st.param.b32 [b], 1;"
+                     " call.uni cudaGraphSetConditional, (a, b); }",
+                     ".extern .func cudaGraphSetConditional (.param .b64 a, .param .b32 b);");
+    kernel.run(1, 1);
+    QVERIFY(kernel.report().fault);
+    QCOMPARE(kernel.report().fault->kind, Kind::IllegalAddress);
+    QVERIFY2(kernel.report().fault->message.english().ends_with("cudaGraphSetConditional of 0x1234, which is no handle of a condition"),
+             kernel.report().fault->message.english().c_str());
 }
 
 void SystemCalls::assertion()
