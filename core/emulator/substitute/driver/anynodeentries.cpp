@@ -93,11 +93,11 @@ CUresult setChild(CUgraphNode node, CUgraph handle)
 
 bool isSize(const CUDA_CONDITIONAL_NODE_PARAMS& params)
 {
-    constexpr unsigned kMostBodies = 1 << 16;
+    constexpr unsigned kMaxBodies = 1 << 16;
     switch (params.type) {
     case CU_GRAPH_COND_TYPE_IF: return params.size == 1 || params.size == 2;
     case CU_GRAPH_COND_TYPE_WHILE: return params.size == 1;
-    case CU_GRAPH_COND_TYPE_SWITCH: return params.size >= 1 && params.size <= kMostBodies;
+    case CU_GRAPH_COND_TYPE_SWITCH: return params.size >= 1 && params.size <= kMaxBodies;
     default: return false;
     }
 }

@@ -213,7 +213,10 @@ GraphNode* Graphs::copyIn(const Graph& graph, const GraphNode& node)
         if (each->origin == &node)
             return each.get();
         GraphNode* found = nullptr;
-        eachGraph(each->work, [&](const std::shared_ptr<Graph>& inner) { found = found != nullptr ? found : copyIn(*inner, node); });
+        eachGraph(each->work, [&](const std::shared_ptr<Graph>& inner) {
+            if (found == nullptr)
+                found = copyIn(*inner, node);
+        });
         if (found != nullptr)
             return found;
     }

@@ -75,8 +75,8 @@ cudaError_t CUDARTAPI cudaGraphConditionalHandleCreate(cudaGraphConditionalHandl
 {
     return call([&] {
         CUgraphConditionalHandle made = 0;
-        const CUresult result = cuGraphConditionalHandleCreate(handle != nullptr ? &made : nullptr, graph, sub::currentContext(), value,
-                                                               flags);
+        CUgraphConditionalHandle* const target = handle != nullptr ? &made : nullptr;
+        const CUresult result = cuGraphConditionalHandleCreate(target, graph, sub::currentContext(), value, flags);
         if (result == CUDA_SUCCESS)
             *handle = made;
         return result;
