@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The self-checking programs of textures, relocatable code, launches from kernels and mapped memory on a real GPU.
+# The self-checking programs of textures, relocatable code, launches from kernels, mapped memory and conditions of graphs on a
+# real GPU.
 #   native.sh              in the repository's root: compiles them with the machine's nvcc and runs them: PASS or FAIL for each
 #   native.sh build DIR    compiles them alone (needs no GPU), static runtime
 #   native.sh run DIR      runs what `build` made
@@ -24,7 +25,7 @@ check()  # name expected
     if [ "$text" = "$2" ] && [ $status = 0 ]; then echo "PASS $1"; else echo "FAIL $1 (status $status): $text"; failed=1; fi
 }
 if [ "$mode" != run ]; then
-    for name in imagefilter surfacewrite arrays; do build $name & done; wait
+    for name in imagefilter surfacewrite arrays conditions; do build $name & done; wait
     build separate -rdc=true "$programs/separatepart.cu" & build quicksort -rdc=true & wait
     build nested -rdc=true & build childfault -rdc=true & wait
     stub=$(mktemp -d); echo 'int kd;' | gcc -shared -x c - -Wl,-soname,libcuda.so.1 -o "$stub/libcuda.so"
@@ -34,7 +35,7 @@ if [ "$mode" != run ]; then
     done
 fi
 if [ "$mode" != build ]; then
-    for name in imagefilter surfacewrite arrays separate quicksort nested linking growing; do check $name PASS; done
+    for name in imagefilter surfacewrite arrays separate quicksort nested linking growing conditions; do check $name PASS; done
     check childfault good
 fi
 exit $failed
