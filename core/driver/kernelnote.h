@@ -38,6 +38,7 @@ struct KernelNote {
 /// A launch tells so many at most, the first ones; KernelNote counts for a line.
 inline constexpr std::size_t kMaxKernelNotes = 1000;
 
+/// All kinds, in the order in which they are declared.
 std::span<const KernelNote::Kind> kernelNoteKinds() noexcept;
 /// Gives "division by zero" or the like, which stays the same for ever.
 std::string_view nameOf(KernelNote::Kind kind) noexcept;

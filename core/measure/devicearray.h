@@ -20,8 +20,9 @@ public:
     DeviceArray(DeviceArray&& other) noexcept;
     DeviceArray& operator=(DeviceArray&&) = delete;
 
-    /// Copies all levels from or to bytes without gaps, as many as the shape has, and waits for it.
+    /// Copies all levels from bytes without gaps, as many as the shape has, and waits for it.
     void upload(const StreamRef& stream, std::span<const std::byte> bytes) const;
+    /// Copies them to such bytes.
     void download(const StreamRef& stream, std::span<std::byte> bytes) const;
 
     /// The array, or one level of a mipmapped one.

@@ -132,7 +132,7 @@ void VerificationForm::placeSwitches()
     for (QWidget* const each : all)
         m_switches->removeWidget(each);
     for (int i = 0; i < all.size(); ++i)
-        m_switches->addWidget(all[i], fits ? i / 2 : i, fits ? i % 2 : 0);
+        m_switches->addWidget(all[i], fits ? i / 2 : i, fits ? i % 2 : 0, Qt::AlignLeft);  // no wider than what answers a click
 }
 
 void VerificationForm::resizeEvent(QResizeEvent* event)

@@ -58,7 +58,7 @@ constexpr std::array kListing{
 constexpr std::array kRun{
     ToolParameter{"counters", Kind::Flag, "--counters", "count instructions and memory accesses, by line (emulated GPU)"},
     ToolParameter{"notes", Kind::Flag, "--notes",
-                  "note what is no hazard: the first NaN or infinity, divisions by zero, shifts too far… (emulated GPU)"},
+                  "note the first NaN or infinity, divisions by zero, shifts too far… (emulated GPU)"},
     ToolParameter{"statistics", Kind::Flag, "--statistics", "tell percentiles and special values of outputs"},
     ToolParameter{"who_wrote", Kind::Text, "--who-wrote", "NAME[INDEX]: which thread and line wrote it (emulated GPU)"},
     ToolParameter{"schedules", Kind::Number, "--schedules", "run in so many other orders of blocks and warps (emulated GPU)"},

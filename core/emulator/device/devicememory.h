@@ -55,11 +55,14 @@ public:
     std::uint64_t reserve(std::uint64_t bytes);
     /// Counts memory that is mapped, or that may be, as used; false where that is more than the device has.
     bool take(std::uint64_t bytes);
+    /// Takes back what take() counted.
     void give(std::uint64_t bytes);
     /// Lets whole granules of reserved addresses show the bytes of a file from `from` on. Kernels reach them when setReach() says
     /// so. False when the system refuses.
     bool map(std::uint64_t address, std::uint64_t bytes, int descriptor, std::uint64_t from);
+    /// Leaves addresses without memory again, which nobody reaches any more.
     bool unmap(std::uint64_t address, std::uint64_t bytes);
+    /// Says what kernels may do with whole granules of what is mapped.
     void setReach(std::uint64_t address, std::uint64_t bytes, MappedPieces::Reach reach);
     const MappedPieces& pieces() const noexcept;
     /// False when `address` is not the start of a live allocation.

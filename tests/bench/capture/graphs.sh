@@ -66,7 +66,7 @@ same='the same bits each time'
     done
     check "pick_map is described" "tiled-map" cat pick_map-1.kdesk
     check "an array is described" "array 0 width=32 height=0" cat fetch_array-1.kdesk
-    check "a map in memory is described" "with 64: tiled-map" cat pick_memory-1.kdesk
+    check "a map in memory is described" "with [0-9]+: tiled-map" cat pick_memory-1.kdesk
     check "a map in a constant variable is described" "tiled-map" cat pick_constant-1.kdesk
     check "what a surface left is compared" "array0 +(float32 +)?.* ok|array0" "$kerneldesk" run raise_surface-1.kdesk
     check "a surface of one level" "$same" "$kerneldesk" capture --kernel raise_surface:2 --replays 2 -- "$built/objects"
@@ -110,17 +110,17 @@ END
         check "nodes of PyTorch's graph" " of [0-9]+ +3 " "$kerneldesk" capture --list -- "$PYTHON" graphed.py
         check "a node of PyTorch's graph" "nodes of a graph" "$kerneldesk" capture --kernel clamp:4 --kernel relu:4 --replays 0 -- "$PYTHON" graphed.py
     fi
-    echo "== cost: seconds of 100000 launches of 1024 elements; plain, watched (no such kernel), waiting (a launch that does not come)"
-    for round in 1 2 3 4 5 6 7; do
+    echo "== cost: seconds of 300000 launches of 1024 elements; plain, watched (no such kernel), waiting (a launch that does not come)"
+    for round in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
         printf 'cost'
         for how in plain "--kernel no-such-kernel" "--kernel saxpy:100000000"; do
-            if [ "$how" = plain ]; then line=$("$built/saxpy" 100000 1024); else line=$(timeout 60 "$kerneldesk" capture $how -- "$built/saxpy" 100000 1024 2>/dev/null); fi
+            if [ "$how" = plain ]; then line=$("$built/saxpy" 300000 1024); else line=$(timeout 60 "$kerneldesk" capture $how -- "$built/saxpy" 300000 1024 2>/dev/null); fi
             printf ' %s' "${line##* }"
         done
         echo
     done > cost
     cat cost
-    medians=$(for column in 2 3 4; do cut -d' ' -f$column cost | sort -n | sed -n 4p; done | tr '\n' ' ')
+    medians=$(for column in 2 3 4; do cut -d' ' -f$column cost | sort -n | sed -n 8p; done | tr '\n' ' ')
     read -r plain watched waiting <<< "$medians"
     awk -v p="$plain" -v w="$watched" -v a="$waiting" 'BEGIN { printf "%s watched %.3f of plain (bar 1.10)\n", (w / p <= 1.10 ? "PASS" : "FAIL"), w / p; printf "     waiting %.3f of plain (formerly 1.19; no bar: something is awaited)\n", a / p }'
     echo "sum: $passed passed, $failed failed"

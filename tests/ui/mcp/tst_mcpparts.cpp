@@ -260,7 +260,8 @@ void McpPartsTest::findsParametersByTheirOption_data()
     QTest::newRow("word") << QByteArray("run") << QByteArray("FILE") << QByteArray("file");
     QTest::newRow("second word") << QByteArray("compare") << QByteArray("B") << QByteArray("other");
     QTest::newRow("device") << QByteArray("run") << QByteArray("--device") << QByteArray("device");
-    QTest::newRow("not there") << QByteArray("compare") << QByteArray("--against") << QByteArray();
+    QTest::newRow("revision") << QByteArray("compare") << QByteArray("--against") << QByteArray("against");
+    QTest::newRow("not there") << QByteArray("compare") << QByteArray("--who-wrote") << QByteArray();
     QTest::newRow("nothing") << QByteArray("run") << QByteArray() << QByteArray();
 }
 

@@ -229,14 +229,14 @@ void ControlFlow::trapNamesThread()
 
 void ControlFlow::namesWhatIsNotEmulated()
 {
-    PtxKernel kernel("tcgen05.fence::before_thread_sync;");
+    PtxKernel kernel("tcgen05.shift.cta_group::1.down [%r0];");
     QString message;
     try {
         kernel.image().kernel("k")->prepare();
     } catch (const std::exception& error) {
         message = error.what();
     }
-    QVERIFY2(message.contains("PTX line") && message.contains("tcgen05.fence") && message.contains("not emulated"),
+    QVERIFY2(message.contains("PTX line") && message.contains("tcgen05.shift") && message.contains("not emulated"),
              qPrintable(message));
 }
 
