@@ -56,12 +56,12 @@ constexpr std::array kListing{
     ToolParameter{"first_line", Kind::Own, "", "only what comes from this line of the source on"},
     ToolParameter{"last_line", Kind::Own, "", "only what comes from up to this line of the source"}};
 constexpr std::array kRun{
-    ToolParameter{"counters", Kind::Flag, "--counters", "count instructions and memory accesses, by line (emulated GPU)"},
+    ToolParameter{"counters", Kind::Flag, "--counters", "count instructions and memory accesses by line (emulated GPU)"},
     ToolParameter{"notes", Kind::Flag, "--notes",
                   "note the first NaN or infinity, divisions by zero, shifts too far… (emulated GPU)"},
-    ToolParameter{"statistics", Kind::Flag, "--statistics", "tell percentiles and special values of outputs"},
+    ToolParameter{"statistics", Kind::Flag, "--statistics", "percentiles and special values of outputs"},
     ToolParameter{"who_wrote", Kind::Text, "--who-wrote", "NAME[INDEX]: which thread and line wrote it (emulated GPU)"},
-    ToolParameter{"schedules", Kind::Number, "--schedules", "run in so many other orders of blocks and warps (emulated GPU)"},
+    ToolParameter{"schedules", Kind::Number, "--schedules", "run in so many orders of blocks and warps (emulated GPU)"},
     ToolParameter{"out", Kind::PathMap, "--out", "files to write outputs to, by name: .npy, .csv, .png"},
     ToolParameter{"difference_map", Kind::Own, "",
                   "differences[].map as well: how many elements of each part differ, up to 4096 numbers. Their pattern and the "
