@@ -83,7 +83,7 @@ TensorRun ranKernel(const TensorKernel& kernel, const std::vector<std::uint32_t>
     std::uint64_t values[] = {machine.memory().allocate(bytes), machine.memory().allocate(sharedBytes),
                               machine.memory().allocate(bytes)};
     std::memcpy(reinterpret_cast<void*>(values[0]), cells.data(), bytes);
-    std::memcpy(reinterpret_cast<void*>(values[1]), shared.data(), shared.size() * 4);
+    std::ranges::copy(shared, reinterpret_cast<std::uint32_t*>(values[1]));
     const auto blocks = static_cast<std::uint32_t>(kernel.blocks);
     kd::emulator::Launch launch{.grid = {blocks, 1, 1}, .block = {kThreads, 1, 1}, .dynamicShared = kernel.sharedBytes};
     if (blocks > 1)
