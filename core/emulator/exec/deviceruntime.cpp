@@ -7,6 +7,7 @@
 #include "core/emulator/exec/devicelaunches.h"
 #include "core/emulator/memory/genericbytes.h"
 #include "core/emulator/warp/block.h"
+#include "core/emulator/warp/callframe.h"
 #include "core/emulator/warp/lanemask.h"
 
 #include <algorithm>
