@@ -1,31 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/capture/objects/recordedarrays.h"
 
+#include "core/driver/arrayformat.h"
+
 #include <algorithm>
 #include <bit>
 
 namespace kd {
 namespace {
-
-/// Bytes of one channel; 0 for a format that no recording has.
-std::size_t recordedChannelBytes(CUarray_format format)
-{
-    switch (format) {
-    case CU_AD_FORMAT_UNSIGNED_INT8:
-    case CU_AD_FORMAT_SIGNED_INT8:
-        return 1;
-    case CU_AD_FORMAT_UNSIGNED_INT16:
-    case CU_AD_FORMAT_SIGNED_INT16:
-    case CU_AD_FORMAT_HALF:
-        return 2;
-    case CU_AD_FORMAT_UNSIGNED_INT32:
-    case CU_AD_FORMAT_SIGNED_INT32:
-    case CU_AD_FORMAT_FLOAT:
-        return 4;
-    default:
-        return 0;
-    }
-}
 
 constexpr unsigned kUsualFlags = CUDA_ARRAY3D_LAYERED | CUDA_ARRAY3D_SURFACE_LDST | CUDA_ARRAY3D_CUBEMAP |
     CUDA_ARRAY3D_TEXTURE_GATHER | CUDA_ARRAY3D_COLOR_ATTACHMENT;
@@ -40,13 +22,13 @@ bool hasLayers(const CUDA_ARRAY3D_DESCRIPTOR& array)
 bool isRecordable(const CUDA_ARRAY3D_DESCRIPTOR& array)
 {
     const bool isWhole = array.NumChannels == 1 || array.NumChannels == 2 || array.NumChannels == 4;
-    return recordedChannelBytes(array.Format) > 0 && isWhole && (array.Flags & ~kUsualFlags) == 0 && array.Width > 0;
+    return channelBytes(array.Format) > 0 && isWhole && (array.Flags & ~kUsualFlags) == 0 && array.Width > 0;
 }
 
 LevelSize levelSize(const CUDA_ARRAY3D_DESCRIPTOR& array, unsigned level)
 {
     const auto halved = [level](std::size_t size) { return std::max<std::size_t>(size >> level, 1); };
-    return {.rowBytes = halved(array.Width) * array.NumChannels * recordedChannelBytes(array.Format),
+    return {.rowBytes = halved(array.Width) * array.NumChannels * channelBytes(array.Format),
             .rows = halved(array.Height),
             .slices = hasLayers(array) ? std::max<std::size_t>(array.Depth, 1) : halved(array.Depth)};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/driver/arrayshape.h"
 
+#include "core/driver/arrayformat.h"
+
 #include <algorithm>
 #include <array>
 
@@ -26,25 +28,6 @@ constexpr unsigned kFlags = CUDA_ARRAY3D_LAYERED | CUDA_ARRAY3D_SURFACE_LDST | C
     CUDA_ARRAY3D_COLOR_ATTACHMENT;
 
 }  // namespace
-
-std::size_t channelBytes(CUarray_format format) noexcept
-{
-    switch (format) {
-    case CU_AD_FORMAT_UNSIGNED_INT8:
-    case CU_AD_FORMAT_SIGNED_INT8:
-        return 1;
-    case CU_AD_FORMAT_UNSIGNED_INT16:
-    case CU_AD_FORMAT_SIGNED_INT16:
-    case CU_AD_FORMAT_HALF:
-        return 2;
-    case CU_AD_FORMAT_UNSIGNED_INT32:
-    case CU_AD_FORMAT_SIGNED_INT32:
-    case CU_AD_FORMAT_FLOAT:
-        return 4;
-    default:
-        return 0;
-    }
-}
 
 bool isArrayShape(const CUDA_ARRAY3D_DESCRIPTOR& is, bool isMipmapped) noexcept
 {

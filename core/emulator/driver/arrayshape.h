@@ -3,12 +3,7 @@
 
 #include <cuda.h>
 
-#include <cstddef>
-
 namespace kd::emulator {
-
-/// Bytes of one channel; 0 for a format that arrays of the emulated GPU have not.
-std::size_t channelBytes(CUarray_format format) noexcept;
 
 /// Whether there can be such an array: its format, channels and flags go together and its sizes are within what the attributes of
 /// the device say (cuArray3DCreate in the CUDA driver API).

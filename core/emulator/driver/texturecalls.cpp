@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // cuTexObjectCreate to cuSurfObjectGetResourceDesc, and cuMipmappedArrayCreate to Destroy.
+#include "core/driver/arrayformat.h"
 #include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/arrayshape.h"
 #include "core/emulator/driver/driver.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // cuMemcpyBatchAsync and cuMemcpy3DBatchAsync, in the forms of CUDA 13 and of 12, which tells which copy was wrong.
+#include "core/driver/arrayformat.h"
 #include "core/emulator/substitute/driver/capture.h"
 
 #include <algorithm>
@@ -66,21 +67,7 @@ std::size_t elementBytes(const DriverApi& api, CUarray array)
     CUDA_ARRAY3D_DESCRIPTOR shape{};
     if (api.cuArray3DGetDescriptor(&shape, array) != CUDA_SUCCESS)
         return 0;
-    switch (shape.Format) {
-    case CU_AD_FORMAT_UNSIGNED_INT8:
-    case CU_AD_FORMAT_SIGNED_INT8:
-        return shape.NumChannels;
-    case CU_AD_FORMAT_UNSIGNED_INT16:
-    case CU_AD_FORMAT_SIGNED_INT16:
-    case CU_AD_FORMAT_HALF:
-        return std::size_t{2} * shape.NumChannels;
-    case CU_AD_FORMAT_UNSIGNED_INT32:
-    case CU_AD_FORMAT_SIGNED_INT32:
-    case CU_AD_FORMAT_FLOAT:
-        return std::size_t{4} * shape.NumChannels;
-    default:
-        return 0;
-    }
+    return kd::channelBytes(shape.Format) * shape.NumChannels;
 }
 
 /// The box that an operation copies; nothing where it is not well formed. What is no array counts bytes, beside an array its

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // cuDeviceGetTexture1DLinearMaxWidth to cuMipmappedArrayGetSparseProperties: what the one device and its arrays can do.
+#include "core/driver/arrayformat.h"
 #include "core/emulator/substitute/emulation.h"
 
 #include <algorithm>
@@ -11,23 +12,6 @@ using kd::DriverApi;
 namespace {
 
 constexpr CUdevice kDevice = 0;
-
-bool isFormat(CUarray_format format)
-{
-    switch (format) {
-    case CU_AD_FORMAT_UNSIGNED_INT8:
-    case CU_AD_FORMAT_UNSIGNED_INT16:
-    case CU_AD_FORMAT_UNSIGNED_INT32:
-    case CU_AD_FORMAT_SIGNED_INT8:
-    case CU_AD_FORMAT_SIGNED_INT16:
-    case CU_AD_FORMAT_SIGNED_INT32:
-    case CU_AD_FORMAT_HALF:
-    case CU_AD_FORMAT_FLOAT:
-        return true;
-    default:
-        return false;
-    }
-}
 
 /// Memory of the host is the device's here: integers are as atomic for both.
 unsigned hostAtomics(CUatomicOperation operation)
@@ -89,7 +73,7 @@ CUresult CUDAAPI cuDeviceGetTexture1DLinearMaxWidth(std::size_t* width, CUarray_
 {
     return sub::entry("cuDeviceGetTexture1DLinearMaxWidth", [&](const DriverApi& api) -> CUresult {
         int texels = 0;
-        if (width == nullptr || !isFormat(format) || (channels != 1 && channels != 2 && channels != 4))
+        if (width == nullptr || kd::channelBytes(format) == 0 || (channels != 1 && channels != 2 && channels != 4))
             return CUDA_ERROR_INVALID_VALUE;
         const CUresult result = api.cuDeviceGetAttribute(&texels, CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH, device);
         if (result == CUDA_SUCCESS)
