@@ -17776,6 +17776,38 @@ Optionen: {}</translation>
         <source>cudaGraphSetConditional of {}, which is no handle of a condition</source>
         <translation>cudaGraphSetConditional von {}, was kein Handle einer Bedingung ist</translation>
     </message>
+    <message>
+        <source>a copy uses the tensor map at {}, which thread {} of block {} has changed: no fence.proxy.tensormap::generic.release has followed that</source>
+        <translation>eine Kopie verwendet die Tensor-Map bei {}, die Thread {} von Block {} geändert hat: darauf ist kein fence.proxy.tensormap::generic.release gefolgt</translation>
+    </message>
+    <message>
+        <source>a copy uses the tensor map at {}, which thread {} of block {} has changed: the block has passed no fence.proxy.tensormap::generic.acquire of that map since</source>
+        <translation>eine Kopie verwendet die Tensor-Map bei {}, die Thread {} von Block {} geändert hat: der Block hat seitdem kein fence.proxy.tensormap::generic.acquire dieser Map durchlaufen</translation>
+    </message>
+    <message>
+        <source>a tensor map is used from global or constant memory or a kernel&apos;s parameters alone</source>
+        <translation>eine Tensor-Map wird nur aus globalem oder konstantem Speicher oder aus Parametern eines Kernels verwendet</translation>
+    </message>
+    <message>
+        <source>its dimension is {}: 0 to {} are possible</source>
+        <translation>seine Dimension ist {}: möglich sind 0 bis {}</translation>
+    </message>
+    <message>
+        <source>no tensor map is there whose field could be replaced</source>
+        <translation>dort ist keine Tensor-Map, deren Feld ersetzt werden könnte</translation>
+    </message>
+    <message>
+        <source>parameters of functions are no tensor maps</source>
+        <translation>Parameter von Funktionen sind keine Tensor-Maps</translation>
+    </message>
+    <message>
+        <source>the addresses of tensormap.cp_fenceproxy must be the same in all lanes of the warp</source>
+        <translation>die Adressen von tensormap.cp_fenceproxy müssen in allen Lanes des Warps gleich sein</translation>
+    </message>
+    <message>
+        <source>the value of the field is {}: 0 to {} are possible</source>
+        <translation>der Wert des Feldes ist {}: möglich sind 0 bis {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17686,6 +17686,38 @@ options: {}</source>
         <source>cudaGraphSetConditional of {}, which is no handle of a condition</source>
         <translation>cudaGraphSetConditional の {} は条件のハンドルではありません</translation>
     </message>
+    <message>
+        <source>a copy uses the tensor map at {}, which thread {} of block {} has changed: no fence.proxy.tensormap::generic.release has followed that</source>
+        <translation>コピーが {} のテンソルマップを使いますが、スレッド {}(ブロック {})がそれを変更した後に fence.proxy.tensormap::generic.release がありません</translation>
+    </message>
+    <message>
+        <source>a copy uses the tensor map at {}, which thread {} of block {} has changed: the block has passed no fence.proxy.tensormap::generic.acquire of that map since</source>
+        <translation>コピーが {} のテンソルマップを使いますが、スレッド {}(ブロック {})がそれを変更した後、このブロックはそのマップの fence.proxy.tensormap::generic.acquire を通っていません</translation>
+    </message>
+    <message>
+        <source>a tensor map is used from global or constant memory or a kernel&apos;s parameters alone</source>
+        <translation>テンソルマップはグローバルメモリ、コンスタントメモリ、カーネルの引数からだけ使えます</translation>
+    </message>
+    <message>
+        <source>its dimension is {}: 0 to {} are possible</source>
+        <translation>その次元は {} です: 0 から {} までが可能です</translation>
+    </message>
+    <message>
+        <source>no tensor map is there whose field could be replaced</source>
+        <translation>フィールドを置き換えられるテンソルマップがそこにありません</translation>
+    </message>
+    <message>
+        <source>parameters of functions are no tensor maps</source>
+        <translation>関数の引数はテンソルマップではありません</translation>
+    </message>
+    <message>
+        <source>the addresses of tensormap.cp_fenceproxy must be the same in all lanes of the warp</source>
+        <translation>tensormap.cp_fenceproxy のアドレスは warp の全レーンで同じでなければなりません</translation>
+    </message>
+    <message>
+        <source>the value of the field is {}: 0 to {} are possible</source>
+        <translation>フィールドの値は {} です: 0 から {} までが可能です</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

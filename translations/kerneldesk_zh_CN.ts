@@ -17686,6 +17686,38 @@ options: {}</source>
         <source>cudaGraphSetConditional of {}, which is no handle of a condition</source>
         <translation>cudaGraphSetConditional 的 {} 不是条件的句柄</translation>
     </message>
+    <message>
+        <source>a copy uses the tensor map at {}, which thread {} of block {} has changed: no fence.proxy.tensormap::generic.release has followed that</source>
+        <translation>一个拷贝使用了位于 {} 的张量映射,它被线程 {}(block {})修改过:此后没有 fence.proxy.tensormap::generic.release</translation>
+    </message>
+    <message>
+        <source>a copy uses the tensor map at {}, which thread {} of block {} has changed: the block has passed no fence.proxy.tensormap::generic.acquire of that map since</source>
+        <translation>一个拷贝使用了位于 {} 的张量映射,它被线程 {}(block {})修改过:此后该 block 没有执行过此映射的 fence.proxy.tensormap::generic.acquire</translation>
+    </message>
+    <message>
+        <source>a tensor map is used from global or constant memory or a kernel&apos;s parameters alone</source>
+        <translation>张量映射只能位于全局内存、常量内存或内核参数中</translation>
+    </message>
+    <message>
+        <source>its dimension is {}: 0 to {} are possible</source>
+        <translation>其维度为 {}:可以是 0 到 {}</translation>
+    </message>
+    <message>
+        <source>no tensor map is there whose field could be replaced</source>
+        <translation>那里没有可以替换字段的张量映射</translation>
+    </message>
+    <message>
+        <source>parameters of functions are no tensor maps</source>
+        <translation>函数的参数不是张量映射</translation>
+    </message>
+    <message>
+        <source>the addresses of tensormap.cp_fenceproxy must be the same in all lanes of the warp</source>
+        <translation>tensormap.cp_fenceproxy 的地址在 warp 的所有通道中必须相同</translation>
+    </message>
+    <message>
+        <source>the value of the field is {}: 0 to {} are possible</source>
+        <translation>该字段的值为 {}:可以是 0 到 {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/checks/globalshadow.h"
+#include "core/emulator/checks/mapchanges.h"
 #include "core/emulator/checks/noteplan.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/device/deviceheap.h"
@@ -241,6 +242,7 @@ struct Machine::State {
     LaunchContext context;
     WriteWatch watch;
     GlobalShadow globalShadow;
+    MapChanges mapChanges;
     std::unique_ptr<NotePlan> notePlan;
     std::uint64_t plannedProgram = 0;  ///< number of the program that the plan is of
     NotePlan::Wanted planWanted;       ///< what it was made for
@@ -294,6 +296,8 @@ void Machine::State::describe(const Program& program, const Launch& launch)
         globalShadow.launchBegins(program);
     else
         memory.unwritten().forget();  // nobody notes what this launch writes
+    context.mapChanges = checks() >= HazardChecks::Shared ? &mapChanges : nullptr;
+    mapChanges.launchBegins();
     context.notes = notesOf(program);
     context.number = ++launches;
     context.startTime = time;

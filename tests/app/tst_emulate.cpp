@@ -86,6 +86,26 @@ private slots:
         QVERIFY2(ended.err.contains("compute capability 9.0") && ended.err.contains("hazards: 0"), qPrintable(ended.err));
     }
 
+    /// Programs with instructions of one architecture alone.
+    void runsProgramsOfOneArchitecture_data()
+    {
+        QTest::addColumn<QString>("architecture");
+        QTest::newRow("mapedits") << QStringLiteral("90a");
+    }
+
+    void runsProgramsOfOneArchitecture()
+    {
+        QFETCH(const QString, architecture);
+        const QString program = built(QString::fromLatin1(QTest::currentDataTag()),
+                                      {"-gencode", QStringLiteral("arch=compute_%1,code=compute_%1").arg(architecture)});
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended ended = emulate({}, {program});
+        QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
+        QCOMPARE(ended.out, QStringLiteral("PASS\n"));
+        QVERIFY2(ended.err.contains("hazards: 0"), qPrintable(ended.err));
+    }
+
     void namesFaultsOfKernelsThatKernelsLaunch()
     {
         const QString program = built("childfault", {"-rdc=true"});

@@ -15,5 +15,6 @@ std::span<const InstructionPattern> groupCopyPatterns();
 std::span<const InstructionPattern> mbarrierPatterns();
 std::span<const InstructionPattern> bulkPatterns();
 std::span<const InstructionPattern> tensorCopyPatterns();
+std::span<const InstructionPattern> tensorMapPatterns();
 
 }  // namespace kd::emulator

@@ -3,7 +3,10 @@
 #include "core/emulator/async/asyncpatterns.h"
 #include "core/emulator/async/bulkbind.h"
 #include "core/emulator/async/globalbytes.h"
+#include "core/emulator/checks/mapchanges.h"
+#include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/genericbytes.h"
+#include "core/emulator/memory/spaces.h"
 
 #include <algorithm>
 #include <array>
@@ -55,10 +58,43 @@ private:
     int m_lane;
 };
 
+std::string blockText(const LaunchContext& launch, std::uint64_t number)
+{
+    const std::uint64_t row = number / launch.gridSize[0];
+    return "(" + std::to_string(number % launch.gridSize[0]) + ", " + std::to_string(row % launch.gridSize[1]) + ", " +
+        std::to_string(row / launch.gridSize[1]) + ")";
+}
+
 bool refuseCopy(Warp& warp, int lane, Fault::Kind kind, std::uint64_t address, Message text)
 {
     raise(warp, {.kind = kind, .lane = lane, .hasAddress = true, .address = address, .text = std::move(text)});
     return false;
+}
+
+// Kernels of this launch have changed the map, and the block may not use what it is now.
+void tellOfChange(const Instruction& instruction, Warp& warp, int lane, std::uint64_t address)
+{
+    const LaunchContext& launch = *warp.block->launch;
+    CopyShadow* const copies = warp.block->races == nullptr ? nullptr : warp.block->races->copies();
+    const auto missing = launch.mapChanges == nullptr ? std::nullopt : launch.mapChanges->missing(warp.block->number, address);
+    if (copies == nullptr || !missing)
+        return;
+    const MapChanges::Change& change = missing->change;
+    const std::string thread = threadName(*warp.block, change.warp, change.lane);
+    copies->tell({.instruction = &instruction,
+                  .otherInstruction = change.instruction,
+                  .warp = numberInCluster(warp),
+                  .lane = lane,
+                  .address = address,
+                  .text = missing->isRelease
+                      ? message("a copy uses the tensor map at {}, which thread {} of block {} has changed: no "
+                                "fence.proxy.tensormap::generic.release has followed that", addressName(address), thread,
+                                blockText(launch, change.block))
+                      : message("a copy uses the tensor map at {}, which thread {} of block {} has changed: the block has passed "
+                                "no fence.proxy.tensormap::generic.acquire of that map since", addressName(address), thread,
+                                blockText(launch, change.block)),
+                  .block = warp.block,
+                  .kind = Fault::Kind::GlobalRace});
 }
 
 // The map at a generic address, as the instruction needs it.
@@ -67,16 +103,25 @@ bool readMap(const Instruction& instruction, Warp& warp, int lane, std::uint64_t
     if (address % TensorMap::kAlignment != 0)
         return refuseCopy(warp, lane, Fault::Kind::Misaligned, address,
                           message("the address of a tensor map must be a multiple of {}", std::uint64_t{TensorMap::kAlignment}));
+    const Space space = spaceOfGeneric(*warp.block->launch, address);
+    if (space == Space::Shared || space == Space::Local)
+        return refuseCopy(warp, lane, Fault::Kind::IllegalAddress, address,
+                          "a tensor map is used from global or constant memory or a kernel's parameters alone");
     const std::span<const std::byte> bytes = genericBytes(warp, lane, address);
     if (bytes.size() < TensorMap::kBytes)
         return refuseCopy(warp, lane, Fault::Kind::IllegalAddress, address, "no memory is where the tensor map should be");
+    tellOfChange(instruction, warp, lane, address);
     std::array<std::byte, TensorMap::kBytes> copied{};
-    std::memcpy(copied.data(), bytes.data(), copied.size());
-    const std::optional<TensorMap> found = TensorMap::read(copied);
+    readGlobal(reinterpret_cast<std::uint64_t>(bytes.data()), copied.data(), copied.size());
+    const std::optional<TensorMap> found = TensorMap::readAny(copied);
     if (!found)
         return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address,
                           "no tensor map is there: cuTensorMapEncodeTiled and cuTensorMapEncodeIm2col make them");
     map = *found;
+    if (Message wrong = map.wrong(); !wrong.empty())
+        return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address, message("a tensor map: {}", wrong));
+    if (Message lacking = map.unsupported(); !lacking.empty())
+        return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address, std::move(lacking));
     const std::uint32_t rank = instruction.aux >> kRankShift & kRankMask;
     if (map.rank != rank)
         return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address,

@@ -33,7 +33,7 @@ constexpr RootKind kKinds[] = {
     {"barrier", Kind::Control}, {"vote", Kind::Lanes},      {"match", Kind::Lanes},     {"redux", Kind::Lanes},
     {"mma", Kind::Lanes},       {"wmma", Kind::Lanes},      {"movmatrix", Kind::Lanes}, {"shfl", Kind::Shuffle},
     {"cp", Kind::Ignored},      {"mbarrier", Kind::Ignored}, {"wgmma", Kind::Ignored},  {"fence", Kind::Ignored},
-    {"prefetch", Kind::Ignored}, {"prefetchu", Kind::Ignored}, {"tensormap", Kind::Ignored}, {"multimem", Kind::Ignored},
+    {"prefetch", Kind::Ignored}, {"prefetchu", Kind::Ignored}, {"tensormap", Kind::Atomic}, {"multimem", Kind::Ignored},
     {"discard", Kind::Ignored}, {"membar", Kind::Ignored},  {"nanosleep", Kind::Ignored}, {"setmaxnreg", Kind::Ignored},
     {"griddepcontrol", Kind::Ignored}, {"applypriority", Kind::Ignored},
 };

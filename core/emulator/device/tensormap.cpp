@@ -12,10 +12,12 @@ namespace {
 constexpr std::uint32_t kMark = 0x504d544b;  // "KTMP"
 constexpr std::uint64_t kMaxSize = std::uint64_t{1} << 32;
 constexpr std::uint64_t kMaxStride = std::uint64_t{1} << 40;
+constexpr std::uint64_t kStrideBits = (kMaxStride - 1) & ~std::uint64_t{15};
 constexpr std::uint32_t kRowUnit = 16, kMaxBox = 256, kMaxStep = 8, kMaxPixels = 1024;
 constexpr std::uint64_t kMaxBoxBytes = 228 << 10;  // measured: an H100 refuses more, whatever a swizzle adds
 
-/// The 128 bytes. Strides are multiples of 16, sizes are kept less 1.
+/// The 128 bytes. Strides are multiples of 16; sizes, boxes and steps are kept less 1, those of dimensions that the map has not are
+/// 1, as if a dimension of one element were there.
 struct Packed {
     std::uint32_t mark, check;
     std::uint64_t address;
@@ -25,8 +27,8 @@ struct Packed {
     std::array<std::int16_t, 3> lower, upper;
     std::uint16_t channels, pixels;
     std::array<std::uint8_t, TensorMap::kMaxRank> steps;
-    std::uint8_t type, rank, swizzle, fill, isIm2col;
-    std::array<std::uint8_t, 24> unused;
+    std::uint8_t type, lastDimension, swizzle, fill, isIm2col, atom, interleave;
+    std::array<std::uint8_t, 22> unused;
 };
 static_assert(sizeof(Packed) == TensorMap::kBytes && std::is_trivially_copyable_v<Packed>);
 
@@ -41,7 +43,29 @@ std::uint32_t checkOf(Packed packed)
     return sum;
 }
 
-constexpr std::array<std::uint8_t, 13> kElementBytes{1, 2, 4, 4, 8, 8, 2, 4, 8, 2, 4, 4, 4};
+constexpr std::array<std::uint8_t, 16> kElementBytes{1, 2, 4, 4, 8, 8, 2, 4, 8, 2, 4, 4, 4, 1, 1, 1};
+
+/// Types by the numbers of tensormap.replace, which are not those of the driver.
+constexpr std::array<TensorMap::Type, 16> kTypesOfReplace{
+    TensorMap::Type::U8,   TensorMap::Type::U16,     TensorMap::Type::U32,      TensorMap::Type::S32,
+    TensorMap::Type::U64,  TensorMap::Type::S64,     TensorMap::Type::F16,      TensorMap::Type::F32,
+    TensorMap::Type::F32Ftz, TensorMap::Type::F64,   TensorMap::Type::BF16,     TensorMap::Type::TF32,
+    TensorMap::Type::TF32Ftz, TensorMap::Type::U4Align8, TensorMap::Type::U4Align16, TensorMap::Type::U6Align16};
+
+Packed packedOf(std::span<const std::byte, TensorMap::kBytes> bytes)
+{
+    Packed packed{};
+    std::memcpy(&packed, bytes.data(), sizeof packed);
+    return packed;
+}
+
+bool isMap(const Packed& packed)
+{
+    return packed.mark == kMark && packed.check == checkOf(packed) && packed.type < kElementBytes.size() &&
+        packed.swizzle <= static_cast<std::uint8_t>(TensorMap::Swizzle::B128) &&
+        packed.atom <= static_cast<std::uint8_t>(TensorMap::Atom::B64) &&
+        packed.interleave <= static_cast<std::uint8_t>(TensorMap::Interleave::B32) && packed.lastDimension <= 7;
+}
 
 std::uint32_t spanOf(TensorMap::Swizzle swizzle)
 {
@@ -113,6 +137,17 @@ Message wrongCorners(const TensorMap& map)
 
 }  // namespace
 
+Message TensorMap::unsupported() const
+{
+    if (type > Type::TF32Ftz)
+        return "tensor maps of packed 4-bit and 6-bit elements are not emulated";
+    if (interleave != Interleave::None)
+        return "tensor maps of interleaved layouts are not emulated";
+    if (atom != Atom::B16)
+        return "tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated";
+    return {};
+}
+
 std::uint32_t TensorMap::elementBytes() const
 {
     return kElementBytes[static_cast<std::size_t>(type)];
@@ -120,7 +155,7 @@ std::uint32_t TensorMap::elementBytes() const
 
 bool TensorMap::isFloat() const
 {
-    return type >= Type::F16;
+    return type >= Type::F16 && type <= Type::TF32Ftz;
 }
 
 std::uint32_t TensorMap::rowBytes() const
@@ -160,8 +195,8 @@ void TensorMap::write(std::span<std::byte, kBytes> to) const
         packed.sizes[i] = static_cast<std::uint32_t>(sizes[i] - 1);
         if (i > 0)
             packed.strides[i - 1] = strides[i];
-        packed.box[i] = static_cast<std::uint16_t>(box[i]);
-        packed.steps[i] = static_cast<std::uint8_t>(steps[i]);
+        packed.box[i] = static_cast<std::uint16_t>(box[i] - (isIm2col ? 0 : 1));
+        packed.steps[i] = static_cast<std::uint8_t>(steps[i] - 1);
     }
     for (std::size_t i = 0; i < lower.size(); ++i) {
         packed.lower[i] = static_cast<std::int16_t>(lower[i]);
@@ -170,36 +205,37 @@ void TensorMap::write(std::span<std::byte, kBytes> to) const
     packed.channels = static_cast<std::uint16_t>(channels);
     packed.pixels = static_cast<std::uint16_t>(pixels);
     packed.type = static_cast<std::uint8_t>(type);
-    packed.rank = static_cast<std::uint8_t>(rank);
+    packed.lastDimension = static_cast<std::uint8_t>(rank - 1);
     packed.swizzle = static_cast<std::uint8_t>(swizzle);
+    packed.atom = static_cast<std::uint8_t>(atom);
+    packed.interleave = static_cast<std::uint8_t>(interleave);
     packed.fill = fillsWithNan ? 1 : 0;
     packed.isIm2col = isIm2col ? 1 : 0;
     packed.check = checkOf(packed);
     std::memcpy(to.data(), &packed, sizeof packed);
 }
 
-std::optional<TensorMap> TensorMap::read(std::span<const std::byte, kBytes> from)
+std::optional<TensorMap> TensorMap::readAny(std::span<const std::byte, kBytes> from)
 {
-    Packed packed{};
-    std::memcpy(&packed, from.data(), sizeof packed);
-    const bool isWhole = packed.mark == kMark && packed.check == checkOf(packed) && packed.type < kElementBytes.size() &&
-        packed.rank >= 1 && packed.rank <= kMaxRank && packed.swizzle <= static_cast<std::uint8_t>(Swizzle::B128);
-    if (!isWhole)
+    const Packed packed = packedOf(from);
+    if (!isMap(packed))
         return std::nullopt;
     TensorMap map;
     map.address = packed.address;
     map.type = static_cast<Type>(packed.type);
-    map.rank = packed.rank;
+    map.rank = std::uint32_t{packed.lastDimension} + 1;
     map.swizzle = static_cast<Swizzle>(packed.swizzle);
+    map.atom = static_cast<Atom>(packed.atom);
+    map.interleave = static_cast<Interleave>(packed.interleave);
     map.fillsWithNan = packed.fill != 0;
     map.isIm2col = packed.isIm2col != 0;
     map.strides[0] = map.elementBytes();
-    for (std::uint32_t i = 0; i < map.rank; ++i) {
+    for (std::uint32_t i = 0; i < std::min(map.rank, kMaxRank); ++i) {
         map.sizes[i] = std::uint64_t{packed.sizes[i]} + 1;
         if (i > 0)
             map.strides[i] = packed.strides[i - 1];
-        map.box[i] = packed.box[i];
-        map.steps[i] = packed.steps[i];
+        map.box[i] = std::uint32_t{packed.box[i]} + (map.isIm2col ? 0 : 1);
+        map.steps[i] = std::uint32_t{packed.steps[i]} + 1;
     }
     for (std::size_t i = 0; i < map.lower.size(); ++i) {
         map.lower[i] = packed.lower[i];
@@ -207,7 +243,42 @@ std::optional<TensorMap> TensorMap::read(std::span<const std::byte, kBytes> from
     }
     map.channels = packed.channels;
     map.pixels = packed.pixels;
-    return map.wrong().empty() ? std::optional(map) : std::nullopt;
+    return map;
+}
+
+std::optional<TensorMap> TensorMap::read(std::span<const std::byte, kBytes> from)
+{
+    std::optional<TensorMap> map = readAny(from);
+    return map && map->wrong().empty() && map->unsupported().empty() ? map : std::nullopt;
+}
+
+bool TensorMap::replaceField(std::span<std::byte, kBytes> bytes, Field field, std::uint32_t dimension, std::uint64_t value)
+{
+    Packed packed = packedOf(bytes);
+    if (std::ranges::all_of(bytes, [](std::byte byte) { return byte == std::byte{0}; })) {
+        packed.mark = kMark;
+        packed.check = checkOf(packed);
+    }
+    if (!isMap(packed) || dimension >= kMaxRank)
+        return false;
+    const auto bits = [&](std::uint64_t mask) { return static_cast<std::uint8_t>(value & mask); };
+    const auto less = [&](std::uint64_t mask) { return static_cast<std::uint8_t>((value - 1) & mask); };
+    switch (field) {
+    case Field::Address: packed.address = value; break;
+    case Field::Rank: packed.lastDimension = bits(7); break;
+    case Field::Box: packed.box[dimension] = less(0xff); break;
+    case Field::Size: packed.sizes[dimension] = static_cast<std::uint32_t>(value - 1); break;
+    case Field::Stride: packed.strides[std::min<std::size_t>(dimension, packed.strides.size() - 1)] = value & kStrideBits; break;
+    case Field::Step: packed.steps[dimension] = less(7); break;
+    case Field::Type: packed.type = static_cast<std::uint8_t>(kTypesOfReplace[bits(0xf)]); break;
+    case Field::Interleave: packed.interleave = bits(3); break;
+    case Field::Swizzle: packed.swizzle = bits(3); break;
+    case Field::Atom: packed.atom = bits(3); break;
+    case Field::Fill: packed.fill = bits(1); break;
+    }
+    packed.check = checkOf(packed);
+    std::memcpy(bytes.data(), &packed, sizeof packed);
+    return true;
 }
 
 }  // namespace kd::emulator

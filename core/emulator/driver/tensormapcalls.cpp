@@ -49,25 +49,16 @@ bool isPossible(const CUtensorMap* to, const MapParts& parts, ComputeCapability 
         parts.fill <= CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA;
 }
 
-/// What a GPU has and the emulated one has not; empty: nothing.
-Message unsupported(const MapParts& parts)
-{
-    if (parts.type > CU_TENSOR_MAP_DATA_TYPE_TFLOAT32_FTZ)
-        return "tensor maps of packed 4-bit and 6-bit elements are not emulated";
-    if (parts.interleave != CU_TENSOR_MAP_INTERLEAVE_NONE)
-        return "tensor maps of interleaved layouts are not emulated";
-    if (parts.swizzle > CU_TENSOR_MAP_SWIZZLE_128B)
-        return "tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated";
-    return {};
-}
-
 TensorMap mapOf(const MapParts& parts)
 {
     TensorMap map;
     map.address = reinterpret_cast<std::uint64_t>(parts.address);
     map.type = static_cast<TensorMap::Type>(parts.type);
     map.rank = parts.rank;
-    map.swizzle = static_cast<TensorMap::Swizzle>(parts.swizzle);
+    map.swizzle = static_cast<TensorMap::Swizzle>(std::min<unsigned>(parts.swizzle, CU_TENSOR_MAP_SWIZZLE_128B));
+    if (parts.swizzle > CU_TENSOR_MAP_SWIZZLE_128B)
+        map.atom = static_cast<TensorMap::Atom>(parts.swizzle - CU_TENSOR_MAP_SWIZZLE_128B);
+    map.interleave = static_cast<TensorMap::Interleave>(parts.interleave);
     map.fillsWithNan = parts.fill == CU_TENSOR_MAP_FLOAT_OOB_FILL_NAN_REQUEST_ZERO_FMA;
     map.strides[0] = map.elementBytes();
     for (std::uint32_t i = 0; i < map.rank; ++i) {
@@ -93,9 +84,9 @@ CUresult Driver::cuTensorMapEncodeTiled(CUtensorMap* to, CUtensorMapDataType typ
             return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps from compute capability 9.0 on");
         if (!isPossible(to, parts, m_limits.capability) || box == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
-        if (Message why = unsupported(parts); !why.empty())
-            return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
         TensorMap map = mapOf(parts);
+        if (Message why = map.unsupported(); !why.empty())
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
         std::copy_n(box, rank, map.box.begin());
         if (Message why = map.wrong(); !why.empty())
             return refuse(CUDA_ERROR_INVALID_VALUE, message("a tensor map: {}", why));
@@ -117,9 +108,9 @@ CUresult Driver::cuTensorMapEncodeIm2col(CUtensorMap* to, CUtensorMapDataType ty
             return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps from compute capability 9.0 on");
         if (!isPossible(to, parts, m_limits.capability) || lower == nullptr || upper == nullptr || rank < 3)
             return CUDA_ERROR_INVALID_VALUE;
-        if (Message why = unsupported(parts); !why.empty())
-            return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
         TensorMap map = mapOf(parts);
+        if (Message why = map.unsupported(); !why.empty())
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
         map.isIm2col = true;
         map.channels = channels;
         map.pixels = pixels;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/globalraces.h"
+#include "core/emulator/checks/mapchanges.h"
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/memorybind.h"
 #include "core/emulator/memory/memorypatterns.h"
@@ -39,6 +40,26 @@ Next fenceProxies(const Instruction&, WarpRegisters& registers, LaneMask)
     else
         std::ranges::for_each(warp.block->cluster->blocks, [&](const Block* block) { tell(*block); });
     return Next::Continue;
+}
+
+// fence.proxy.tensormap::generic.release: what the block has changed of tensor maps may be acquired.
+Next releaseMaps(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    const Block& block = *warpOf(registers).block;
+    if (MapChanges* const changes = block.launch->mapChanges)
+        changes->release(block.number);
+    return fence(instruction, registers, mask);
+}
+
+// .acquire: the block may use the map as it is now. from[0], immediate: its generic address.
+template <typename Base> Next acquireMap(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    const Warp& warp = warpOf(registers);
+    MapChanges* const changes = warp.block->launch->mapChanges;
+    for (LaneMask left = changes == nullptr ? 0 : mask; left != 0; left &= left - 1)
+        changes->acquire(warp.block->number, static_cast<Base>(lanes<Base>(warp, instruction.from[0])[lowestLane(left)] +
+                                                               static_cast<Base>(instruction.immediate)));
+    return fence(instruction, registers, mask);
 }
 
 Next nothing(const Instruction&, WarpRegisters&, LaneMask)
@@ -83,12 +104,23 @@ void checkDiscarded(OperandDecoder& decoder)
         decoder.refuse("its size must be 128");
 }
 
+Instruction bindMapRelease(OperandDecoder& decoder)
+{
+    if (decoder.operandCount() != 0)
+        decoder.refuse("a fence has no operands");
+    return withBoth(releaseMaps);
+}
+
 // fence.proxy.tensormap::generic.acquire… [map], 128
 Instruction bindMapFence(OperandDecoder& decoder)
 {
-    decoder.address(0);
     checkDiscarded(decoder);
-    return withBoth(fence);
+    Instruction instruction;
+    Access access{.space = Space::Generic, .bytes = 1};
+    if (bindAddress(decoder, 0, access, instruction).isFrame)
+        decoder.refuse("parameters of functions are no tensor maps");
+    instruction.all = instruction.some = access.narrow ? acquireMap<std::uint32_t> : acquireMap<std::uint64_t>;
+    return instruction;
 }
 
 Instruction bindProxyFence(OperandDecoder& decoder)
@@ -149,7 +181,7 @@ constexpr InstructionPattern kFencePatterns[] = {
     {"prefetch", "[.global|.local] .L1|.L2", bindPrefetch, "no cache is modelled"},
     {"prefetch", ".global .L2::evict_last|.L2::evict_normal", bindPrefetch, "no cache is modelled"},
     {"prefetch", "[.const|.param] .tensormap", bindPrefetch, "no cache is modelled", 90},
-    {"fence", ".proxy .tensormap::generic .release ." KD_SCOPE, bindFence, {}, 90},
+    {"fence", ".proxy .tensormap::generic .release ." KD_SCOPE, bindMapRelease, {}, 90},
     {"fence", ".proxy .tensormap::generic .acquire ." KD_SCOPE, bindMapFence, {}, 90},
     {"prefetchu", ".L1", bindPrefetch, "no cache is modelled"},
     {"applypriority", "[.global] .L2::evict_normal", bindPriority, "no cache is modelled"},

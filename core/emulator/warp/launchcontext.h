@@ -15,6 +15,7 @@ class DeviceHeap;
 class DeviceLaunches;
 struct TextureObjects;
 class GlobalShadow;
+class MapChanges;
 class NotePlan;
 class WriteWatch;
 
@@ -29,6 +30,7 @@ struct LaunchContext {
     const TextureObjects* textures = nullptr;  ///< what texture and surface handles name; null: there are none
     WriteWatch* watch = nullptr;    ///< told of accesses to global memory while counters are on; null: nobody wants to know
     GlobalShadow* globalShadow = nullptr;  ///< null: races in global memory are not looked for
+    MapChanges* mapChanges = nullptr;  ///< told of tensor maps that kernels change; null: nobody wants to know
     const NotePlan* notes = nullptr;  ///< which instructions' values are looked at; null: none
     std::span<const std::byte> parameters;
     std::array<std::uint32_t, 3> gridSize{1, 1, 1}, blockSize{1, 1, 1};

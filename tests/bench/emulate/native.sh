@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The self-checking programs of textures, relocatable code, launches from kernels, mapped memory and conditions of graphs on a
-# real GPU.
+# The self-checking programs of textures, relocatable code, launches from kernels, mapped memory, conditions of graphs and
+# changed tensor maps on a real GPU.
 #   native.sh              in the repository's root: compiles them with the machine's nvcc and runs them: PASS or FAIL for each
 #   native.sh build DIR    compiles them alone (needs no GPU), static runtime
 #   native.sh run DIR      runs what `build` made
@@ -14,7 +14,8 @@ failed=0
 build()  # name options...
 {
     local name=$1 log; shift
-    log=$("$nvcc" -arch="${KD_ARCH:-sm_90}" -lineinfo -Wno-deprecated-declarations -o "$out/$name" "$programs/$name.cu" "$@" 2>&1) ||
+    case "$*" in *-gencode*) ;; *) set -- -arch="${KD_ARCH:-sm_90}" "$@" ;; esac
+    log=$("$nvcc" -lineinfo -Wno-deprecated-declarations -o "$out/$name" "$programs/$name.cu" "$@" 2>&1) ||
         { echo "FAIL $name does not compile: ${log: -400}"; failed=1; }
 }
 check()  # name expected
@@ -27,7 +28,7 @@ check()  # name expected
 if [ "$mode" != run ]; then
     for name in imagefilter surfacewrite arrays conditions; do build $name & done; wait
     build separate -rdc=true "$programs/separatepart.cu" & build quicksort -rdc=true & wait
-    build nested -rdc=true & build childfault -rdc=true & wait
+    build mapedits -gencode arch=compute_90a,code=sm_90a & build nested -rdc=true & build childfault -rdc=true & wait
     stub=$(mktemp -d); echo 'int kd;' | gcc -shared -x c - -Wl,-soname,libcuda.so.1 -o "$stub/libcuda.so"
     for name in linking growing; do
         "$nvcc" -x cu -o "$out/$name" "$programs/$name.cpp" -lcuda 2>/dev/null ||
@@ -35,7 +36,7 @@ if [ "$mode" != run ]; then
     done
 fi
 if [ "$mode" != build ]; then
-    for name in imagefilter surfacewrite arrays separate quicksort nested linking growing conditions; do check $name PASS; done
+    for name in imagefilter surfacewrite arrays separate quicksort nested linking growing conditions mapedits; do check $name PASS; done
     check childfault good
 fi
 exit $failed

@@ -19,7 +19,7 @@ ARCHITECTURES = (75, 80, 90, 120)
 INSTANCES = {"horner": ["horner<float, 5>"]}
 FIRST = {"bulk": 90, "bulkcopies": 90, "clusterdefects": 90, "clusters": 90, "copies": 80, "mbarriers": 80,
          "pipelines": 80, "reads": 80, "tensorcopies": 90, "tensormaps": 90}  # instructions that older architectures have not
-ONLY = {"tcgen05": "100a", "tensormemory": "100a", "wgmma": "90a", "warpgroups": "90a"}  # instructions of one architecture alone
+ONLY = {"tcgen05": "100a", "mapedits": "90a", "tensormemory": "100a", "wgmma": "90a", "warpgroups": "90a"}  # instructions of one architecture alone
 RELOCATABLE = {"launches"}  # kernels that launch kernels: by nvcc, since KernelDesk compiles no relocatable code
 GLOBAL = re.compile(r"^\.global \.align \d+ \.\w+ ([\w$]+)(?: = [^;{]*)?;$", re.M)
 

@@ -63,6 +63,12 @@ constexpr Defect ofMaps(const char* name, Kind kind, const char* words, std::opt
     return {name, "tensormaps", kind, words, kBlock, kBlock, thread, false, 0, 90};
 }
 
+/// Kernels that change tensor maps, which needs an architecture of its own as well.
+constexpr Defect ofMapEdits(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
+{
+    return {name, "mapedits", kind, words, kBlock, kBlock, thread, false, 0, 90, 1, 90};
+}
+
 /// Products of warpgroups, which one architecture has.
 constexpr Defect ofProducts(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {},
                             std::uint32_t threads = kBlock)
@@ -212,6 +218,13 @@ const std::vector<Defect> kDefects{
     ofMaps("map_box_askew", Kind::Misaligned, "must begin at a multiple of 128", 0),
     ofMaps("map_column", Kind::IllegalInstruction, "coordinate 0 is 2, 8 bytes from the start of a row", 0),
     ofMaps("map_of_data", Kind::IllegalInstruction, "no tensor map is there", 0),
+    ofMapEdits("edit_unacquired", Kind::GlobalRace, "no fence.proxy.tensormap::generic.acquire of that map since", 0),
+    ofMapEdits("edit_unreleased", Kind::GlobalRace, "no fence.proxy.tensormap::generic.release has followed that", 0),
+    ofMapEdits("edit_again", Kind::GlobalRace, "no fence.proxy.tensormap::generic.acquire of that map since", 0),
+    ofMapEdits("edit_in_place", Kind::IllegalAddress, "from global or constant memory or a kernel's parameters alone", 0),
+    ofMapEdits("edit_swizzle", Kind::IllegalInstruction, "a row of the box has 64 bytes, more than the 32", 0),
+    ofMapEdits("edit_meanwhile", Kind::SharedRace, "4 byte"),
+    ofMapEdits("edit_half", Kind::UninitializedRead, "it is stored in global memory"),
     ofProducts("unwaited", Kind::IllegalInstruction, "a register is read that a wgmma under way writes: no wgmma.wait_group"),
     ofProducts("one_pending", Kind::IllegalInstruction, "a register is read that a wgmma under way writes: no wgmma.wait_group"),
     ofProducts("uncommitted", Kind::IllegalInstruction, "no wgmma.commit_group has put that product into a group"),
@@ -399,7 +412,7 @@ LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* ve
     int* data = bench.array(values);
     const std::string kernel = std::string(defect.name) + version;
     const EmulatorBench::Shape shape{{defect.blocks}, {defect.threads}, defect.shared};
-    if (std::string_view(defect.module) == "tensormaps")
+    if (std::string_view(defect.module) == "tensormaps" || std::string_view(defect.module) == "mapedits")
         return launchedWithMaps(bench, defect, kernel, data);
     if (!defect.hasOther)
         return bench.run(kernel.c_str(), shape, data, defect.elements);

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/program/instruction.h"
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace kd::emulator {
+
+/// The tensor maps in global memory that kernels of one launch change (tensormap.replace, tensormap.cp_fenceproxy), and who may use
+/// what they are now: copies of tensors read maps by a proxy of their own, so a change has to be released and then acquired by
+/// fence.proxy.tensormap::generic (PTX ISA 9.0, 9.7.13.4). Any thread of a block acquires for the whole block, since what stands
+/// between its threads orders the rest. Any thread.
+class MapChanges {
+public:
+    static constexpr std::size_t kMaxMaps = 1 << 14;  ///< more are not looked after; the same of what blocks acquire
+
+    /// Who changed a map.
+    struct Change {
+        const Instruction* instruction = nullptr;
+        std::uint64_t block = 0;
+        std::uint32_t warp = 0;
+        int lane = 0;
+    };
+    void launchBegins();
+    /// `isReleased`: the instruction releases what it writes.
+    void change(std::uint64_t address, const Change& change, bool isReleased);
+    /// fence.proxy.tensormap::generic.release of a block: what it changed is released.
+    void release(std::uint64_t block);
+    /// The .acquire of a block for one map.
+    void acquire(std::uint64_t block, std::uint64_t address);
+
+    struct Missing {
+        Change change;
+        bool isRelease = false;  ///< nobody has released the change; else the block has not acquired it since
+    };
+    /// What a use of the map by a block lacks; nothing: it may use it.
+    std::optional<Missing> missing(std::uint64_t block, std::uint64_t address) const;
+
+private:
+    struct Map {
+        Change last;
+        std::uint32_t changes = 0, released = 0;
+    };
+    mutable std::mutex m_mutex;
+    std::atomic<bool> m_isAny = false;
+    std::map<std::uint64_t, Map> m_maps;                                      ///< by address
+    std::map<std::pair<std::uint64_t, std::uint64_t>, std::uint32_t> m_acquired;  ///< changes, by block and address
+};
+
+}  // namespace kd::emulator
