@@ -121,8 +121,10 @@ LAUNCHER
 copy_tests() {
     mkdir -p "$stage/tests"
     ctest --preset release -N -L 'gpu|faults' --show-only=json-v1 |
-        python3 -c 'import json, sys; [print(test["command"][0]) for test in json.load(sys.stdin)["tests"]]' |
-        grep "^$root/build/release/" | sort -u | xargs -I{} cp {} "$stage/tests/"
+        python3 -c 'import json, sys; [print(*test["command"][:2]) for test in json.load(sys.stdin)["tests"]]' |
+        grep -E "^$root/build/release/tests/tst_([a-z_]+_gpu|faults) " | sort -u > "$work/tests"
+    cut -d' ' -f1 "$work/tests" | sort -u | xargs -I{} cp {} "$stage/tests/"
+    sed "s,^$root/build/release/tests/,," "$work/tests" > "$stage/tests/gpu-tests.txt"
     cp build/release/bin/bench_* build/release/tests/kd_screenshot "$stage/tests/"
 }
 

@@ -40,6 +40,16 @@ private slots:
             QVERIFY(check.toObject().value("ok").toBool());
     }
 
+    /// Triton, CuPy and their like load a kernel of one name for every shape that they compile for.
+    void aKernelIsThatOfItsOwnModule()
+    {
+        const QTemporaryDir folder;
+        const Ended ended = capture({"--kernel", "walk:2"}, {"twins"}, folder.path());
+        QVERIFY2(ended.status == 0 && ended.out == QStringLiteral("0 78\n"), qPrintable(ended.err + ended.out));
+        const Ended ran = run(folder.path(), "walk-2.kdesk");
+        QVERIFY2(ran.status == 0, qPrintable(ran.err + ran.out));
+    }
+
     void whatDiffersFromTheRecordingIsTold()
     {
         const QTemporaryDir folder;

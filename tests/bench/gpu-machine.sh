@@ -28,12 +28,10 @@ machine() {
 
 gpu_tests() {
     local program test
-    for program in "$bundle"/tests/tst_*; do
-        for test in $("$program" -tests); do
-            echo "== $test"
-            timeout 300 "$program" "$test" 2>&1 || failed "$test"
-        done
-    done
+    while read -r program test; do
+        echo "== $test"
+        timeout 300 "$bundle/tests/$program" "$test" </dev/null 2>&1 || failed "$test"
+    done <"$bundle/tests/gpu-tests.txt"
 }
 
 commands() {

@@ -203,8 +203,9 @@ void Injection::onDriverCall(std::uint32_t call, const cupti::CallbackData& data
         return onLaunchCall(call, data);
     const bool isEntry = data.site == cupti::kEnter;
     if (isOneOf(cupti::kLoadCalls, call)) {
-        if (isEntry)
-            m_modules.onImage(static_cast<const cupti::LoadParameters*>(data.parameters)->image);
+        if (const auto& given = *static_cast<const cupti::LoadParameters*>(data.parameters);
+            !isEntry && resultOf(data) == CUDA_SUCCESS && given.module != nullptr)
+            m_modules.onImage(given.image, *static_cast<const void* const*>(given.module));
         return;
     }
     if (isOneOf(cupti::kLookupCalls, call) || isOneOf(cupti::kEnumerationCalls, call)) {

@@ -128,7 +128,7 @@ void LaunchRecorder::record(const SeenLaunch& launch)
     // Code is loaded at its first launch; before that nobody was told of it.
     if (m_function != nullptr && m_api.has("cuFuncLoad"))
         m_api.cuFuncLoad(m_function);
-    const std::optional<KernelCode> code = m_modules.codeOf(launch.kernel, m_capability);
+    const std::optional<KernelCode> code = m_modules.codeOf(questionOf(launch.kernel));
     if (!code)
         throw RuntimeError({.text = "its code was not seen when the program loaded it"});
     if (!m_request.measuresOnly)
@@ -141,6 +141,18 @@ void LaunchRecorder::record(const SeenLaunch& launch)
     const auto isHandle = [](const RecordedObject& each) { return each.text.find("-map ") == std::string::npos; };
     m_recorded->hasHiddenTextures =
         readsTextures(entryOf(textOf(code->ptx), launch.kernel)) && std::ranges::none_of(m_recorded->objects, isHandle);
+}
+
+KernelQuestion LaunchRecorder::questionOf(const std::string& kernel) const
+{
+    KernelQuestion question{.kernel = kernel, .capability = m_capability};
+    CUmodule module = nullptr;
+    int registers = 0;
+    if (m_function != nullptr && m_api.cuFuncGetModule(&module, m_function) == CUDA_SUCCESS)
+        question.module = module;
+    if (m_function != nullptr && m_api.cuFuncGetAttribute(&registers, CU_FUNC_ATTRIBUTE_NUM_REGS, m_function) == CUDA_SUCCESS)
+        question.registers = static_cast<std::uint32_t>(registers);
+    return question;
 }
 
 void LaunchRecorder::recordDevice()

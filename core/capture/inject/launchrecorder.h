@@ -59,6 +59,8 @@ public:
 
 private:
     void record(const SeenLaunch& launch);
+    /// Asks for the code of the function that is launched.
+    KernelQuestion questionOf(const std::string& kernel) const;
     void recordArguments(const SeenLaunch& launch, const KernelCode& code);
     void recordObjects(const KernelCode& code);
     /// The words of an object that was found, with its array recorded.

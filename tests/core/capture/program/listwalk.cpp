@@ -5,7 +5,8 @@
 // was registered, "steps behind". "slow": it takes its time between launches, as many as the word behind it says. "graph": a graph
 // launches it, three times, with a factor of 3 from the second time on. "nodes": a graph of three nodes does: it, it again behind
 // that, and a fill of x beside them. "disabled": its second one is taken out after the first launch. "captured": a stream is
-// captured into the graph. A number: so many launches.
+// captured into the graph. "twins": another module has a kernel of the same name, which does something else. A number: so many
+// launches.
 #include <cuda.h>
 
 #if __has_include(<nvtx3/nvToolsExt.h>)
@@ -192,6 +193,15 @@ int main(int argc, char** argv)
     CUfunction walk = nullptr;
     CHECK(cuModuleLoadData(&module, kCode));
     CHECK(cuModuleGetFunction(&walk, module, "walk"));
+    if (mode == "twins") {
+        std::string other = kCode;
+        const std::string times = "mul.lo.u32 %r4, %r4, %r3;";
+        other.replace(other.find(times), times.size(), "add.u32 %r4, %r4, %r3;");
+        CUmodule twin = nullptr;
+        CUfunction unused = nullptr;
+        CHECK(cuModuleLoadData(&twin, other.c_str()));
+        CHECK(cuModuleGetFunction(&unused, twin, "walk"));
+    }
     std::array<CUdeviceptr, 3> nodes{};
     for (CUdeviceptr& node : nodes)
         CHECK(cuMemAlloc(&node, sizeof(Node)));
