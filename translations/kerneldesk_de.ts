@@ -2278,6 +2278,22 @@
         <source>It reads textures or surfaces that it does not find in its arguments, but in structures or in memory: they are not recorded, and it cannot be run again.</source>
         <translation>Er liest Texturen oder Surfaces, die er nicht in seinen Argumenten findet, sondern in Strukturen oder im Speicher: Sie sind nicht aufgezeichnet, und er kann nicht noch einmal ausgeführt werden.</translation>
     </message>
+    <message>
+        <source>%1 is not on this machine: choose where its source is now.</source>
+        <translation>%1 ist nicht auf diesem Rechner: wählen, wo der Quelltext jetzt liegt.</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link, and compiled code names it: choose the file that it leads to.</source>
+        <translation>%1 ist eine symbolische Verknüpfung, und kompilierter Code nennt sie: die Datei wählen, zu der sie führt.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 lines, and this code names line %3: it is not the source that it was made from.</source>
+        <translation>%1 hat %2 Zeilen, und dieser Code nennt Zeile %3: Es ist nicht der Quelltext, aus dem er entstand.</translation>
+    </message>
+    <message>
+        <source>%1 is newer than this code: its lines may have moved since.</source>
+        <translation>%1 ist neuer als dieser Code: Seine Zeilen können sich seitdem verschoben haben.</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -19107,6 +19123,53 @@ Optionen: {}</translation>
     </message>
 </context>
 <context>
+    <name>kd::CodeSourceBar</name>
+    <message>
+        <source>Choose another file…</source>
+        <translation>Andere Datei wählen…</translation>
+    </message>
+    <message>
+        <source>%1 is being read.</source>
+        <translation>%1 wird gelesen.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Source of this code: %1</source>
+        <translation>Quelltext dieses Codes: %1</translation>
+    </message>
+    <message>
+        <source>Show the PTX</source>
+        <translation>PTX zeigen</translation>
+    </message>
+    <message>
+        <source>Hide the source</source>
+        <translation>Quelltext ausblenden</translation>
+    </message>
+    <message>
+        <source>This code was made from %1 (%2).</source>
+        <translation>Dieser Code entstand aus %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Sources (*.%1)</source>
+        <translation>Quelltexte (*.%1)</translation>
+    </message>
+</context>
+<context>
     <name>kd::CommandModel</name>
     <message>
         <source>Command</source>
@@ -20766,6 +20829,14 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>%1 holds data, and there is no kernel yet with an argument for it: compile first.</source>
         <translation>%1 enthält Daten, und es gibt noch keinen Kernel mit einem Argument dafür: zuerst kompilieren.</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 is meant, from which this code was made.</source>
+        <translation>Gemeint ist Zeile %1 von %2, woraus dieser Code entstand.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Zeigen</translation>
     </message>
 </context>
 <context>

@@ -2278,6 +2278,22 @@
         <source>It reads textures or surfaces that it does not find in its arguments, but in structures or in memory: they are not recorded, and it cannot be run again.</source>
         <translation>テクスチャまたはサーフェスを引数からではなく構造体またはメモリから得ています。これらは記録されず、再実行できません。</translation>
     </message>
+    <message>
+        <source>%1 is not on this machine: choose where its source is now.</source>
+        <translation>%1 はこのマシンにありません。ソースが今ある場所を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link, and compiled code names it: choose the file that it leads to.</source>
+        <translation>%1 はシンボリックリンクで、コンパイル済みコードが指しています。リンク先のファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 lines, and this code names line %3: it is not the source that it was made from.</source>
+        <translation>%1 は %2 行で、このコードは %3 行目を指しています。元になったソースではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is newer than this code: its lines may have moved since.</source>
+        <translation>%1 はこのコードより新しく、行がずれている可能性があります。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -19017,6 +19033,53 @@ options: {}</source>
     </message>
 </context>
 <context>
+    <name>kd::CodeSourceBar</name>
+    <message>
+        <source>Choose another file…</source>
+        <translation>別のファイルを選ぶ…</translation>
+    </message>
+    <message>
+        <source>%1 is being read.</source>
+        <translation>%1 を読み込んでいます。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Source of this code: %1</source>
+        <translation>このコードのソース: %1</translation>
+    </message>
+    <message>
+        <source>Show the PTX</source>
+        <translation>PTX を表示</translation>
+    </message>
+    <message>
+        <source>Hide the source</source>
+        <translation>ソースを隠す</translation>
+    </message>
+    <message>
+        <source>This code was made from %1 (%2).</source>
+        <translation>このコードは %1（%2）から作られました。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>後で</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Sources (*.%1)</source>
+        <translation>ソース (*.%1)</translation>
+    </message>
+</context>
+<context>
     <name>kd::CommandModel</name>
     <message>
         <source>Command</source>
@@ -20676,6 +20739,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1 holds data, and there is no kernel yet with an argument for it: compile first.</source>
         <translation>%1 はデータですが、それを引数に取るカーネルがまだありません。先にコンパイルしてください。</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 is meant, from which this code was made.</source>
+        <translation>このコードの元である %2 の %1 行目を指しています。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>表示</translation>
     </message>
 </context>
 <context>

@@ -2278,6 +2278,22 @@
         <source>It reads textures or surfaces that it does not find in its arguments, but in structures or in memory: they are not recorded, and it cannot be run again.</source>
         <translation>它读取的纹理或表面不在参数中，而在结构体或内存中：这些没有记录，无法再次运行。</translation>
     </message>
+    <message>
+        <source>%1 is not on this machine: choose where its source is now.</source>
+        <translation>%1 不在此计算机上：请选择其源代码现在的位置。</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link, and compiled code names it: choose the file that it leads to.</source>
+        <translation>%1 是符号链接，且由已编译代码指定：请选择它指向的文件。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 lines, and this code names line %3: it is not the source that it was made from.</source>
+        <translation>%1 有 %2 行，而此代码指向第 %3 行：它不是生成此代码的源代码。</translation>
+    </message>
+    <message>
+        <source>%1 is newer than this code: its lines may have moved since.</source>
+        <translation>%1 比此代码新：其行可能已移动。</translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -19017,6 +19033,53 @@ options: {}</source>
     </message>
 </context>
 <context>
+    <name>kd::CodeSourceBar</name>
+    <message>
+        <source>Choose another file…</source>
+        <translation>选择其他文件…</translation>
+    </message>
+    <message>
+        <source>%1 is being read.</source>
+        <translation>正在读取 %1。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Source of this code: %1</source>
+        <translation>此代码的源代码：%1</translation>
+    </message>
+    <message>
+        <source>Show the PTX</source>
+        <translation>显示 PTX</translation>
+    </message>
+    <message>
+        <source>Hide the source</source>
+        <translation>隐藏源代码</translation>
+    </message>
+    <message>
+        <source>This code was made from %1 (%2).</source>
+        <translation>此代码由 %1（%2）生成。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Sources (*.%1)</source>
+        <translation>源文件 (*.%1)</translation>
+    </message>
+</context>
+<context>
     <name>kd::CommandModel</name>
     <message>
         <source>Command</source>
@@ -20676,6 +20739,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>%1 holds data, and there is no kernel yet with an argument for it: compile first.</source>
         <translation>%1 含有数据，但还没有内核带有适合它的参数：请先编译。</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 is meant, from which this code was made.</source>
+        <translation>所指为生成此代码的 %2 的第 %1 行。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示</translation>
     </message>
 </context>
 <context>

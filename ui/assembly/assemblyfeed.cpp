@@ -21,12 +21,6 @@ constexpr int kPatience = 300;  // milliseconds: VISUAL section 5, Progress
 const auto kNewest = QStringLiteral("assembly");
 const auto kFormer = QStringLiteral("assembly-before");
 
-/// As CompileRequest::programName names it.
-std::string sourceName(const Document& document)
-{
-    return (document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath()).toStdString();
-}
-
 /// What is known of the cubins of one program.
 struct DisassemblyParts {
     explicit DisassemblyParts(std::size_t count) : all(count, {.state = Disassembly::State::Cancelled}), missing(count) { }
@@ -148,13 +142,14 @@ AssemblyFeed::EntryPointer AssemblyFeed::entryOf(const Build& build) const
     const auto isIn = [&build](const AssemblyLanguage& language) { return language.isIn(*build.outcome); };
     if (!build || std::ranges::none_of(assemblyLanguages(), isIn))  // of a report: it holds no code
         return nullptr;
+    const std::string programName = m_documents.current().nameInLines();
     for (const EntryPointer& known : {m_now, m_before}) {
-        if (known && known->outcome->codeKey() == build.outcome->codeKey()) {
+        if (known && known->programName == programName && known->outcome->codeKey() == build.outcome->codeKey()) {
             known->revision = build.revision;
             return known;
         }
     }
-    return std::make_shared<Entry>(Entry{build.outcome, build.revision, sourceName(m_documents.current())});
+    return std::make_shared<Entry>(Entry{build.outcome, build.revision, programName});
 }
 
 void AssemblyFeed::follow()

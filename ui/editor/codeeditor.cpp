@@ -12,6 +12,7 @@
 #include "ui/editor/linecolumns.h"
 #include "ui/editor/lineediting.h"
 #include "ui/editor/longlineguard.h"
+#include "ui/editor/pythonlexer.h"
 #include "ui/text/editorsettings.h"
 
 #include <Qsci/qscicommand.h>
@@ -93,12 +94,12 @@ private:
 }  // namespace
 
 CodeEditor::CodeEditor(QWidget* parent)
-    : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLineGuard(this)),
+    : CodeView(parent), m_cuda(new CudaLexer(this)), m_longLines(new LongLineGuard(this)),
       m_tints(new LineTints(this, FirstTintMarker)), m_columns(new LineColumns(this)), m_annotations(new Annotations(this)),
       m_bookmarks(new Bookmarks(this)), m_help(new CodeHelp(this)), m_flash(new QTimer(this))
 {
     setAccessibleName(tr("Source"));
-    setLexer(m_lexer);
+    setLexer(m_cuda);
     // Which branches of #if are taken depends on the compile; none is greyed.
     SendScintilla(SCI_SETPROPERTY, "lexer.cpp.track.preprocessor", "0");
     setMargins(MarginCount);
@@ -189,7 +190,11 @@ void CodeEditor::applyTheme()
 {
     const Theme& theme = Theme::instance();
     const QColor back = theme.color(Token::Editor);
-    m_lexer->setTheme(inPoints(theme.font(FontRole::Editor)));
+    const QFont font = inPoints(theme.font(FontRole::Editor));
+    if (m_language == Language::Python)
+        m_python->setTheme(font);
+    else
+        m_cuda->setTheme(font);
     CodeView::applyTheme();
     colorCaretLine();
     setIndentationGuidesForegroundColor(theme.color(Token::Line));
@@ -248,9 +253,21 @@ void CodeEditor::applyMarginWidths()
     m_annotations->measure();
 }
 
+void CodeEditor::setLanguage(Language language)
+{
+    if (std::exchange(m_language, language) == language)
+        return;
+    if (language == Language::Python && m_python == nullptr)
+        m_python = new PythonLexer(this);
+    setColoured();
+}
+
 void CodeEditor::setColoured()
 {
-    setLexer(m_lexer);
+    if (m_language == Language::Python)
+        setLexer(m_python);
+    else
+        setLexer(m_cuda);
     SendScintilla(SCI_SETPROPERTY, "lexer.cpp.track.preprocessor", "0");
     CodeEditor::applyTheme();
 }

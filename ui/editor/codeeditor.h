@@ -16,6 +16,7 @@ class Bookmarks;
 class CodeHelp;
 class CudaLexer;
 class LineColumns;
+class PythonLexer;
 class LongLineGuard;
 
 /// The editor of a CUDA source: colours, line numbers, folding, brace matching, and what its keys do.
@@ -38,7 +39,10 @@ public:
     void goOn();
     /// An empty text of its own.
     QsciDocument showNewText();
-    /// The lexer's colours, after another one was there or none.
+    /// What the text is written in: CUDA C++ to begin with.
+    enum class Language { Cuda, Python };
+    void setLanguage(Language language);
+    /// The language's colours, after those of another one or none.
     void setColoured();
     const LongLineGuard& longLines() const { return *m_longLines; }
     /// Backgrounds of lines; the one under the caret has its own.
@@ -94,7 +98,9 @@ private:
     Position positionAt(const QPoint& place) const;
     bool isOfText(const QMouseEvent& event) const;
 
-    CudaLexer* m_lexer;
+    CudaLexer* m_cuda;
+    PythonLexer* m_python = nullptr;  ///< made for the first text of it
+    Language m_language = Language::Cuda;
     LongLineGuard* m_longLines;
     LineTints* m_tints;
     LineColumns* m_columns;

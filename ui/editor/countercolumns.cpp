@@ -7,6 +7,7 @@
 #include "ui/editor/linetracker.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"
+#include "ui/workbench/documents/sourceplace.h"
 #include "ui/workbench/runs/jobrunner.h"
 
 #include <QCoreApplication>
@@ -192,10 +193,7 @@ void CounterColumns::show()
     std::vector<LineColumn> columns;
     if (run && run->outcome.counters) {
         const Document& document = m_documents.current();
-        columns = counterColumns(*run->outcome.counters, [&](const std::string& file) {
-            const QString name = QString::fromStdString(file);
-            return name == document.sourcePath() || name == document.fileName();
-        });
+        columns = counterColumns(*run->outcome.counters, [&](const std::string& file) { return isTextOf(document, file); });
         for (LineColumn& column : columns) {
             moveCells(column, *log, run->revision);
             column.isStale = run->revision != document.revision();

@@ -8,6 +8,7 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/codehelp.h"
 #include "ui/editor/codequestions.h"
+#include "ui/editor/codesourcebar.h"
 #include "ui/editor/countercolumns.h"
 #include "ui/editor/documenttabbar.h"
 #include "ui/editor/editcostoverlay.h"
@@ -25,6 +26,7 @@
 #include "ui/text/textanchor.h"
 #include "ui/workbench/advice/problemlist.h"
 #include "ui/workbench/build/buildcontroller.h"
+#include "ui/workbench/documents/codesources.h"
 #include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
@@ -74,6 +76,12 @@ int numberIn(const Json& json, const char* key)
     if (!json.is_object() || !json.contains(key) || !json[key].is_number_integer())
         return 1;
     return static_cast<int>(std::clamp<std::int64_t>(json[key].get<std::int64_t>(), 1, kMax));
+}
+
+CodeEditor::Language languageOf(const Document& document)
+{
+    const CodeSourcePointer& source = document.code().source;
+    return source && source->isPython() ? CodeEditor::Language::Python : CodeEditor::Language::Cuda;
 }
 
 /// Lines, from 0; what is none is left out.
@@ -144,6 +152,7 @@ void EditorPanel::build()
     m_column->setSpacing(0);
     m_strip = new DocumentTabBar(m_models.documents, m_models.navigator, this);
     m_column->addWidget(m_strip);
+    m_column->addWidget(m_codeSource = new CodeSourceBar(m_models.documents, m_models.sources, this));
     m_column->addWidget(m_editor, 1);
     m_questions = new CodeQuestions(m_models.documents, *m_editor, this);
     m_editor->help().setServerSource([this](ServerQuestion question, CodeView::Position at) {
@@ -389,6 +398,8 @@ void EditorPanel::showMenu(const QPoint& position)
 /// The document counts a change once it has heard of it; one that it got without the editor is counted already.
 void EditorPanel::onLineEdited(int line, int added, bool isAtStart)
 {
+    if (document().isCode())
+        return;
     log().note(holdsCurrent() ? document().revision() + 1 : document().revision(), line, added, isAtStart);
     document().noteEditedLine(line + 1 + std::max(0, isAtStart && added > 0 ? added - 1 : added));
 }
@@ -423,6 +434,7 @@ bool EditorPanel::showTextOf(Document& shown)
         m_editor->showText(*page().text);
     else
         page().text = m_editor->showNewText();
+    m_editor->setLanguage(languageOf(shown));
     const std::optional<QByteArray> before = std::exchange(page().before, std::nullopt);
     setText(before ? *before : shown.text());
     m_editor->setReadOnly(shown.isCode());
@@ -461,12 +473,25 @@ void EditorPanel::setText(const QByteArray& text)
         m_editor->replaceBytes(text);
 }
 
+/// Lines of another text of compiled code are none of those before: what is said of a revision is of the text of now.
+void EditorPanel::replaceText(const QByteArray& text)
+{
+    m_editor->setLanguage(languageOf(document()));
+    setText(text);
+    if (!document().isCode())
+        return;
+    log().restart(document().revision());
+    const std::optional<SourcePosition> awaited = std::exchange(m_awaited, std::nullopt);
+    if (awaited && document().code().source)
+        m_editor->showPlace(awaited->line - 1, awaited->column - 1);
+}
+
 /// The editor holds its text until giveBack().
 void EditorPanel::hold(Document& shown, bool knowsSavedText)
 {
     shown.setTextSource([this] { return m_editor->bytes(); }, knowsSavedText);
     shown.setViewSource(kViewKey, [this] { return view(); });
-    connect(&shown, &Document::textReplaced, this, &EditorPanel::setText);
+    connect(&shown, &Document::textReplaced, this, &EditorPanel::replaceText);
     connect(&shown, &Document::rangeReplaced, this, [this](qsizetype from, qsizetype to, const QByteArray& text) {
         m_editor->replaceRange(static_cast<CodeView::Position>(from), static_cast<CodeView::Position>(to), text);
     });
@@ -477,6 +502,7 @@ void EditorPanel::hold(Document& shown, bool knowsSavedText)
 void EditorPanel::showDocument(Document& shown)
 {
     hideNotice();
+    m_awaited.reset();
     m_navigation->close();
     m_editor->help().close();
     m_editor->columns().clear();
@@ -559,11 +585,28 @@ void EditorPanel::showPlace(const SourcePosition& place)
         m_editor->showPlace(m_marks->lineOf(place.line).value_or(place.line - 1), place.column - 1);
         return;
     }
+    const NamedSource& named = document().code().named;
+    if (named && isSameSource(place.file, named.file))
+        return offerSource(place);
     const QString file = QString::fromStdString(place.file);
     const QString path = QDir(QFileInfo(document().sourcePath()).path()).absoluteFilePath(file);
     noticeBar()->say(
         tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(file),
         {{tr("Open %1").arg(QFileInfo(path).fileName()), [this, path] { m_models.navigator.open(path); }}, {tr("Close"), [] {}}});
+}
+
+/// The place is in the source that compiled code names and that is not shown.
+void EditorPanel::offerSource(const SourcePosition& place)
+{
+    const QString name = QFileInfo(QString::fromStdString(place.file)).fileName();
+    m_models.sources.setDismissed(false);
+    noticeBar()->say(tr("Line %1 of %2 is meant, from which this code was made.").arg(place.line).arg(name),
+                     {{tr("Show it"),
+                       [this, place] {
+                           m_awaited = place;
+                           m_models.sources.show();
+                       }},
+                      {tr("Close"), [] {}}});
 }
 
 void EditorPanel::showDiskState()

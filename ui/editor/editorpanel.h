@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/sourceposition.h"
 #include "ui/common/panel.h"
 #include "ui/editor/linetracker.h"
 #include "ui/workbench/advice/problem.h"
@@ -20,6 +21,8 @@ namespace kd {
 class BuildController;
 class CodeEditor;
 class CodeQuestions;
+class CodeSourceBar;
+class CodeSources;
 class CounterColumns;
 class DocumentFiles;
 class DocumentTabBar;
@@ -44,6 +47,7 @@ struct LineColumn;
 struct EditorModels {
     Documents& documents;
     DocumentFiles& files;
+    CodeSources& sources;
     BuildController& builds;
     LaunchModel& launches;
     JobRunner& jobs;
@@ -79,6 +83,8 @@ public:
     NoticeBar* noticeBar();
     FindBar* findBar();
     GoToBar* goToBar();
+    /// Hidden unless compiled code names its source.
+    CodeSourceBar* codeSourceBar() const { return m_codeSource; }
     SourceNavigation& navigation() const { return *m_navigation; }
     CodeQuestions& questions() const { return *m_questions; }
     ProblemMarks* marks() const { return m_marks; }
@@ -107,6 +113,7 @@ private:
     void focusText();
     bool showTextOf(Document& shown);
     void setText(const QByteArray& text);
+    void replaceText(const QByteArray& text);
     static void keepTextOf(Document& document);
     void hold(Document& shown, bool knowsSavedText);
     void giveBack();
@@ -114,6 +121,7 @@ private:
     void showProblems();
     void showPrice();
     void showPlace(const SourcePosition& place);
+    void offerSource(const SourcePosition& place);
     void hideNotice();
     void showDiskState();
     void showLongLine(int line);
@@ -128,6 +136,7 @@ private:
     CodeEditor* m_editor = nullptr;
     QVBoxLayout* m_column = nullptr;
     NoticeBar* m_notice = nullptr;
+    CodeSourceBar* m_codeSource = nullptr;
     FindBar* m_find = nullptr;
     GoToBar* m_goTo = nullptr;
     CodeQuestions* m_questions = nullptr;
@@ -153,6 +162,7 @@ private:
 
     const Document* m_held = nullptr;  ///< whose text the editor has; null between two documents
     std::vector<Problem> m_problems;
+    std::optional<SourcePosition> m_awaited;  ///< a place in a source that is being read
     QList<QAction*> m_actions;
     QList<QAction*> m_viewActions;
     QAction* m_undo = nullptr;

@@ -29,8 +29,10 @@ NoticeBar::NoticeBar(QWidget* parent)
     applyTheme();
 }
 
-void NoticeBar::say(const QString& sentence, const std::vector<Choice>& choices)
+void NoticeBar::say(const QString& sentence, const std::vector<Choice>& choices, Tone tone)
 {
+    m_tone = tone;
+    applyTheme();
     m_text->setText(sentence);
     setAccessibleName(sentence);
     for (QPushButton* const button : m_buttons)
@@ -57,12 +59,14 @@ void NoticeBar::applyTheme()
 {
     const Theme& theme = Theme::instance();
     update();
-    m_icon->setPixmap(iconPixmap(QStringLiteral("warning"), Token::Warn, theme.scaled(kNoticeIcon), devicePixelRatioF()));
+    const bool isInfo = m_tone == Tone::Info;
+    m_icon->setPixmap(iconPixmap(isInfo ? QStringLiteral("info") : QStringLiteral("warning"), isInfo ? Token::Info : Token::Warn,
+                                 theme.scaled(kNoticeIcon), devicePixelRatioF()));
 }
 
 void NoticeBar::paintEvent(QPaintEvent*)
 {
-    QPainter(this).fillRect(rect(), Theme::instance().color(Token::WarnBack));
+    QPainter(this).fillRect(rect(), Theme::instance().color(m_tone == Tone::Info ? Token::InfoBack : Token::WarnBack));
 }
 
 }  // namespace kd

@@ -22,9 +22,12 @@ public:
         std::function<void()> act;  ///< the bar is hidden before
     };
 
+    enum class Tone { Warning, Info };
+
     explicit NoticeBar(QWidget* parent = nullptr);
 
-    void say(const QString& sentence, const std::vector<Choice>& choices);
+    void say(const QString& sentence, const std::vector<Choice>& choices, Tone tone = Tone::Warning);
+    Tone tone() const { return m_tone; }
     QString sentence() const;
     const std::vector<QPushButton*>& buttons() const { return m_buttons; }
 
@@ -38,6 +41,7 @@ private:
     QLabel* m_text;
     QHBoxLayout* m_row;
     std::vector<QPushButton*> m_buttons;
+    Tone m_tone = Tone::Warning;
 };
 
 }  // namespace kd

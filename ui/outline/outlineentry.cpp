@@ -92,6 +92,31 @@ std::vector<OutlineEntry> ptxOutlineEntries(const QByteArray& ptx)
     return entries;
 }
 
+std::vector<OutlineEntry> pythonOutlineEntries(const QByteArray& source)
+{
+    constexpr std::size_t kMaxEntries = 200000;
+    constexpr std::size_t kLongest = 1024;  // bytes of a line that are shown
+    const std::string_view text(source.constData(), static_cast<std::size_t>(source.size()));
+    std::vector<OutlineEntry> entries;
+    bool isCompiled = false;  ///< a decorator above says so
+    int number = 1;
+    for (std::size_t at = 0; at < text.size() && entries.size() < kMaxEntries; ++number) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        std::string_view line = trimmed(text.substr(at, end - at));
+        at = end + 1;
+        if (line.starts_with('@')) {
+            isCompiled = isCompiled || line.find("jit") != std::string_view::npos;
+        } else if (line.starts_with("def ")) {
+            line = trimmed(line.substr(4, kLongest));
+            line = trimmed(line.substr(0, line.ends_with(':') ? line.size() - 1 : line.size()));
+            const QByteArray shown(line.data(), static_cast<qsizetype>(line.size()));
+            entries.push_back({isCompiled ? Kind::Kernel : Kind::HostFunction, QString::fromUtf8(shown), number});
+            isCompiled = false;
+        }
+    }
+    return entries;
+}
+
 std::vector<OutlineEntry> outlineEntries(const QByteArray& source)
 {
     return outlineEntries(readOutline(std::string_view(source.constData(), static_cast<std::size_t>(source.size()))));

@@ -28,4 +28,7 @@ std::vector<OutlineEntry> outlineEntries(const Outline& outline);
 /// The kernels and functions that PTX defines, in its order, by the names that they had in the source.
 std::vector<OutlineEntry> ptxOutlineEntries(const QByteArray& ptx);
 
+/// The functions of a Python source, in its order: those that Triton compiles are kernels.
+std::vector<OutlineEntry> pythonOutlineEntries(const QByteArray& source);
+
 }  // namespace kd

@@ -8,6 +8,7 @@
 #include "ui/common/tableview.h"
 #include "ui/outline/outlinemodel.h"
 #include "ui/common/whenfinished.h"
+#include "ui/workbench/documents/document.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/navigator.h"
 
@@ -62,6 +63,11 @@ void OutlinePanel::makeTable()
     connect(m_table, &QAbstractItemView::activated, this, &OutlinePanel::showPlace);
 }
 
+OutlinePanel::TextKey OutlinePanel::keyOf(const Document& document)
+{
+    return {.revision = document.revision(), .source = document.code().source};
+}
+
 void OutlinePanel::showEvent(QShowEvent* event)
 {
     Panel::showEvent(event);
@@ -77,12 +83,17 @@ void OutlinePanel::readSoon()
 void OutlinePanel::read()
 {
     const Document& document = m_documents.current();
-    if (m_isReading || std::exchange(m_revision, document.revision()) == document.revision())
+    if (m_isReading || m_key == keyOf(document))
         return;
+    m_key = keyOf(document);
     m_isReading = true;
-    m_isCode = document.isCode();
-    const auto work = [reader = m_reader, text = document.text(), isCode = m_isCode, hasPtx = document.code().hasPtx] {
-        return !isCode ? outlineEntries(reader->read(text.toStdString())) : hasPtx ? ptxOutlineEntries(text) : Entries();
+    m_isCode = document.isCode() && !m_key.source;
+    const bool isPython = m_key.source && m_key.source->isPython();
+    const auto work = [reader = m_reader, text = document.text(), isCode = m_isCode, isPython, hasPtx = document.code().hasPtx] {
+        return isPython  ? pythonOutlineEntries(text)
+            : !isCode    ? outlineEntries(reader->read(text.toStdString()))
+            : hasPtx     ? ptxOutlineEntries(text)
+                         : Entries();
     };
     whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Entries>& future) {
         m_isReading = false;
@@ -93,7 +104,7 @@ void OutlinePanel::read()
 /// What was read of a text that is another one by now is not shown: the newest is read as soon as nobody types.
 void OutlinePanel::onRead(Entries entries)
 {
-    if (m_revision != m_documents.current().revision()) {
+    if (m_key != keyOf(m_documents.current())) {
         if (isVisible() && !m_delay.isActive())
             read();
         return;

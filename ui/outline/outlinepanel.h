@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/common/panel.h"
+#include "ui/program/codesource.h"
 #include "ui/outline/outlineentry.h"
 
 #include <QTimer>
@@ -15,6 +16,7 @@ class QStackedLayout;
 
 namespace kd {
 
+class Document;
 class Documents;
 class EmptyState;
 class FilterModel;
@@ -56,8 +58,15 @@ private:
     QTimer m_delay;
     std::shared_ptr<OutlineReader> m_reader;  ///< of the one read() that goes on
     bool m_isReading = false;
-    bool m_isCode = false;  ///< it was compiled code that was read last
-    quint64 m_revision = 0;  ///< of the text that was read last, or is being read; 0: none
+    bool m_isCode = false;  ///< it was compiled code that was read last, and not its source
+    /// Tells texts apart: of one revision compiled code may be shown, or its source.
+    struct TextKey {
+        quint64 revision = 0;  ///< 0: none
+        CodeSourcePointer source;
+        friend bool operator==(const TextKey&, const TextKey&) = default;
+    };
+    static TextKey keyOf(const Document& document);
+    TextKey m_key;  ///< of the text that was read last, or is being read
 };
 
 }  // namespace kd

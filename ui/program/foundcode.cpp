@@ -2,6 +2,7 @@
 #include "ui/program/foundcode.h"
 
 #include "core/base/error.h"
+#include "core/compile/listing/namedsources.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
 #include "core/session/guess/filledlaunch.h"
@@ -228,6 +229,9 @@ void addText(FoundCode& found, const DeviceFile& file, const std::string& lowere
         : noteText((ptx.empty() ? ProgramText::tr("The file has no PTX of %1; its machine code is in the assembly.")
                                 : ProgramText::tr("The PTX of %1 is longer than 64 MiB and is not shown."))
                        .arg(name));
+    const std::vector<NamedSource> sources = namedSources(ptx, found.outcome.cubin, loweredName);
+    if (!sources.empty())
+        found.source = sources.front();
 }
 
 QString kindName(ContainerKind kind)

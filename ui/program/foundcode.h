@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/namedsource.h"
 #include "core/compile/compileoutcome.h"
 #include "core/compile/container/deviceprogram.h"
 #include "core/session/launch/launchsetup.h"
@@ -40,6 +41,7 @@ struct FoundCode {
     std::vector<CompileOutcome> architectures;  ///< the kernel alone, for each architecture that the file has it for
     QByteArray text;       ///< its PTX, or one line that says why there is none to show
     bool hasPtx = false;   ///< the text is PTX
+    NamedSource source;    ///< what the kernel was written in, as its code says; nobody has looked for that file
     QString whyNotRun;     ///< one sentence where the device runs nothing of it
 };
 

@@ -190,7 +190,7 @@ Panel* makeLaunch(Workbench& bench, SharedModels&, QWidget* parent)
 
 Panel* makeCode(Workbench& bench, SharedModels&, QWidget* parent)
 {
-    const EditorModels source{bench.documents, bench.files,    bench.builds,   bench.launches,
+    const EditorModels source{bench.documents, bench.files, bench.sources,  bench.builds,   bench.launches,
                               bench.jobs,      bench.problems, bench.navigator, bench.notices};
     const AssemblyModels assembly{bench.client,   bench.documents, bench.target,  bench.builds,
                                   bench.launches, bench.jobs,      bench.exports, bench.notices};

@@ -16,7 +16,7 @@ Workbench::Workbench(const Target& own, std::unique_ptr<Client> asked)
       sweeps(client, documents, target, builds, launches, jobs),
       advisor({client, documents, target, builds, launches, jobs}),
       matrix({client, documents, target, builds, launches, jobs}), goals({client, documents, target, builds, launches, jobs}),
-      files(documents), reports(client, documents, target, builds, launches, jobs, goals),
+      files(documents), sources(documents), reports(client, documents, target, builds, launches, jobs, goals),
       recovery(documents, Journal::defaultFolder()), problems(documents, builds, launches, jobs, advisor), navigator(documents),
       assistant(mcp::windowSocket(), documents, target, builds, launches, jobs)
 {

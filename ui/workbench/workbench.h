@@ -7,6 +7,7 @@
 #include "ui/workbench/advice/goalsolver.h"
 #include "ui/workbench/advice/problemlist.h"
 #include "ui/workbench/assistant/assistant.h"
+#include "ui/workbench/documents/codesources.h"
 #include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/documents/recovery.h"
@@ -46,6 +47,7 @@ public:
     ArchitectureMatrix matrix;
     GoalSolver goals;
     DocumentFiles files;
+    CodeSources sources;
     ReportController reports;
     FileWriter exports;
     Recovery recovery;

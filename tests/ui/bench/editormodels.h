@@ -8,7 +8,7 @@ namespace kd {
 
 inline EditorModels editorModels(Workbench& bench)
 {
-    return {bench.documents, bench.files,    bench.builds,    bench.launches,
+    return {bench.documents, bench.files, bench.sources,  bench.builds,   bench.launches,
             bench.jobs,      bench.problems, bench.navigator, bench.notices};
 }
 

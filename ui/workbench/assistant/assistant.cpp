@@ -198,7 +198,7 @@ Document& Assistant::documentOf(const Json& parameters) const
 Json Assistant::describe(const Json& parameters) const
 {
     Document& document = documentOf(parameters);
-    const QByteArray text = document.text();
+    const QByteArray text = document.ownText();
     const Build& build = m_builds.of(document).build();
     const bool isCurrent = m_builds.of(document).isCurrent();
     const KernelInfo* const kernel = m_launches.of(document).kernel();

@@ -132,7 +132,7 @@ Program programOf(const Document& document)
     program.session = document.session();
     program.device = document.code().file;
     if (!program.device || program.device->kind == ContainerKind::Ptx)
-        program.source = document.text().toStdString();
+        program.source = document.ownText().toStdString();
     program.isTrusted = document.isTrusted();
     // Examples, reports and texts within sessions lie in no project.
     const bool isOwn = document.isProposal() || (!document.isReadOnly() && !document.isEmbedded());
@@ -342,8 +342,8 @@ void DocumentBuild::find(const BuildInputs& inputs, bool isAsked)
 
 void DocumentBuild::onFound(FoundCode found, BuildInputs inputs)
 {
-    if (m_document.text() != found.text)
-        m_document.showCode(found.text, found.hasPtx);
+    if (m_document.code().text != found.text || m_document.code().named != found.source)
+        m_document.showCode(found.text, found.hasPtx, found.source);
     m_delay.stop();  // another text that shows what was found is no reason to look again
     inputs.revision = m_document.revision();
     m_whyNotRun = found.whyNotRun;

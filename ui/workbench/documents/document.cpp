@@ -2,6 +2,7 @@
 #include "ui/workbench/documents/document.h"
 
 #include "core/base/json.h"
+#include "ui/program/codesource.h"
 
 #include <QFileInfo>
 #include <QScopedValueRollback>
@@ -50,6 +51,11 @@ QString Document::fileName() const
 QByteArray Document::text() const
 {
     return m_source ? m_source() : m_text;
+}
+
+QByteArray Document::ownText() const
+{
+    return isCode() ? m_code.text : text();
 }
 
 void Document::setTextSource(std::function<QByteArray()> source, bool knowsSavedText)
@@ -103,19 +109,49 @@ void Document::reloadText(const QByteArray& text, const QByteArray& checksum)
     update();
 }
 
-void Document::showCode(const QByteArray& text, bool isPtx)
+/// The text of compiled code is given away without being an edit; the same one is not given again.
+void Document::showCodeText()
 {
-    giveText(text);
+    const QByteArray& shown = m_code.source ? m_code.source->text : m_code.text;
+    if (text() != shown)
+        giveText(shown);
+}
+
+void Document::showCode(const QByteArray& text, bool isPtx, const NamedSource& named)
+{
+    m_code.text = text;
     m_code.hasPtx = isPtx;
+    m_code.named = named;
+    if (m_code.source && m_code.source->named != named)
+        m_code.source = nullptr;
     m_revision = ++newest().revision;
+    showCodeText();
     emit textChanged();
+    emit codeShown();
+}
+
+void Document::showSource(std::shared_ptr<const CodeSource> source)
+{
+    m_code.source = std::move(source);
+    showCodeText();
+    emit textChanged();
+    emit codeShown();
+}
+
+std::string Document::nameInLines() const
+{
+    if (m_code.source)
+        return m_code.source->named.file;
+    return (m_sourcePath.isEmpty() ? fileName() : m_sourcePath).toStdString();
 }
 
 void Document::reloadCode(const Code& code)
 {
-    m_code = {.file = code.file, .summary = code.summary, .hasPtx = m_code.hasPtx};
+    m_code = {.file = code.file, .summary = code.summary, .hasPtx = m_code.hasPtx, .text = m_code.text};
     m_revision = ++newest().revision;
+    showCodeText();
     emit textChanged();
+    emit codeShown();
     emit pathsChanged();
 }
 

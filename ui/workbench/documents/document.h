@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/namedsource.h"
 #include "core/session/document/session.h"
 
 #include <QByteArray>
@@ -16,6 +17,7 @@
 
 namespace kd {
 
+struct CodeSource;
 struct DeviceFile;
 
 /// Tells where the text cursor stands, for the status bar. 1-based; `selected` counts characters.
@@ -35,11 +37,15 @@ public:
     struct KnownFiles {
         QByteArray source, session;
     };
-    /// Holds compiled code that stands in the place of a source. The text is of the chosen kernel, and nobody edits it.
+    /// Holds compiled code that stands in the place of a source. Nobody edits what is shown of it.
     struct Code {
         std::shared_ptr<const DeviceFile> file;  ///< null: the document is a source
         QString summary;      ///< "program, 3 kernels, sm_80 and sm_90"
-        bool hasPtx = false;  ///< the text is PTX, and not a line that says why there is none
+        bool hasPtx = false;  ///< `text` is PTX, and not a line that says why there is none
+        QByteArray text;      ///< of the chosen kernel
+        NamedSource named;    ///< what that kernel was made from, as its lines name it
+        /// What is shown in the place of `text`, and is Document::text() then: the source that is `named`. Null: none is.
+        std::shared_ptr<const CodeSource> source;
     };
     /// Holds what a document is made of.
     struct Content {
@@ -98,6 +104,8 @@ public:
     int newNumber() const { return m_newNumber; }
     /// UTF-8, as it stands in the editor.
     QByteArray text() const;
+    /// What a file of its own would hold: of compiled code that code's text, also while its source is shown.
+    QByteArray ownText() const;
     /// Another one with every change of the text, larger than all before; no two documents share one.
     quint64 revision() const { return m_revision; }
     /// The same of the session.
@@ -140,7 +148,13 @@ public:
     const Code& code() const { return m_code; }
     bool isCode() const { return m_code.file != nullptr; }
     /// The text of the kernel that is chosen now: no modification. Of compiled code alone, as the next one.
-    void showCode(const QByteArray& text, bool isPtx);
+    void showCode(const QByteArray& text, bool isPtx, const NamedSource& named = {});
+    /// Shows the source of the kernel that is chosen, which is no other code: revision() stays. Null shows the code's own text
+    /// again. Of compiled code alone, and of the source that it names.
+    void showSource(std::shared_ptr<const CodeSource> source);
+    /// The name by which line tables, faults and counts call text(): that of a source shown for compiled code, else sourcePath(),
+    /// or fileName() of a document without a file.
+    std::string nameInLines() const;
     /// What its file holds now, after another program wrote it. The text follows (showCode).
     void reloadCode(const Code& code);
 
@@ -176,6 +190,7 @@ signals:
     void textReplaced(const QByteArray& text);  ///< for the editor
     void rangeReplaced(qsizetype from, qsizetype to, const QByteArray& text);  ///< for the editor, which calls noteTextChanged()
     void textChanged();
+    void codeShown();      ///< of compiled code: another kernel's text, another source that it names, or the source is shown or not
     void textSaved();      ///< the text as it stands is the one that its file holds
     void sessionChanged();
     void modifiedChanged(bool modified);
@@ -186,6 +201,7 @@ signals:
 
 private:
     void giveText(const QByteArray& text);
+    void showCodeText();
     void update();
 
     Session m_session;

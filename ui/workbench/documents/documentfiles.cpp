@@ -63,8 +63,12 @@ void addCode(Document::Content& content, Program& program)
         program.session.launch.kernel = firstLaunched(*program.device);
     fillLaunch(program.session.launch, *program.device);
     FoundCode found = foundCode(*program.device, {.kernel = program.session.launch.kernel});
-    content.text = std::move(found.text);
-    content.code = {.file = program.device, .summary = summaryOf(*program.device), .hasPtx = found.hasPtx};
+    content.text = found.text;
+    content.code = {.file = program.device,
+                    .summary = summaryOf(*program.device),
+                    .hasPtx = found.hasPtx,
+                    .text = std::move(found.text),
+                    .named = std::move(found.source)};
 }
 
 Document::Content contentOfProgram(Program program)
@@ -360,7 +364,7 @@ void DocumentFiles::save(const QString& path, Existing existing)
     const fs::path file = wholePath(path.toStdString());
     const Document& document = m_documents.current();
     Saving saving{
-        .session = document.viewedSession(), .text = document.text(), .number = document.number(), .existing = existing};
+        .session = document.viewedSession(), .text = document.ownText(), .number = document.number(), .existing = existing};
     saving.saved = {.revision = document.revision(), .sessionRevision = document.sessionRevision()};
     if (const QString why = document.isCode() ? whyNotSaved(document, file) : QString(); !why.isEmpty()) {
         emit failed(why);

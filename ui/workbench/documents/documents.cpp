@@ -37,6 +37,7 @@ void Documents::relay(Document& document)
         };
     };
     connect(&document, &Document::textChanged, this, pass(&Documents::textChanged));
+    connect(&document, &Document::codeShown, this, pass(&Documents::codeShown));
     connect(&document, &Document::sessionChanged, this, pass(&Documents::sessionChanged));
     connect(&document, &Document::pathsChanged, this, pass(&Documents::pathsChanged));
     connect(&document, &Document::caretChanged, this, pass(&Documents::caretChanged));
@@ -157,6 +158,7 @@ void Documents::setCurrent(Document& document)
     const Document& before = *std::exchange(m_current, &document);
     emit currentChanged(m_current);
     emit textChanged();
+    emit codeShown();
     emit sessionChanged();
     emit pathsChanged();
     emit caretChanged(m_current->caret());

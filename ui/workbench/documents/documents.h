@@ -80,6 +80,7 @@ signals:
     // --- of the current document, and whenever another one is current
 
     void textChanged();
+    void codeShown();
     void sessionChanged();
     void pathsChanged();
     void caretChanged(const kd::Caret& caret);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/documents/sourceplace.h"
 
+#include "ui/program/codesource.h"
 #include "ui/workbench/documents/document.h"
 
 #include <QString>
@@ -9,10 +10,17 @@
 
 namespace kd {
 
+bool isTextOf(const Document& document, const std::string& file)
+{
+    if (document.code().source)
+        return isSameSource(file, document.nameInLines());
+    const QString name = QString::fromStdString(file);
+    return name == document.sourcePath() || name == document.fileName();
+}
+
 SourcePosition placeIn(const Document& document, SourcePosition place)
 {
-    const QString file = QString::fromStdString(place.file);
-    if (file == document.sourcePath() || file == document.fileName())
+    if (isTextOf(document, place.file))
         place.file.clear();
     return place;
 }
