@@ -45,7 +45,7 @@ bool isOfFloats(Type type)
 }
 bool isSignedOrNot(Type type)
 {
-    return !isOfFloats(type) && ptx::sizeOf(type) != 0 && type != Type::E4M3x2 && type != Type::E5M2x2;
+    return !isOfFloats(type) && ptx::sizeOf(type) != 0 && !ptx::isNarrowPack(type);
 }
 
 std::uint32_t bytesInRegister(std::size_t bytes)

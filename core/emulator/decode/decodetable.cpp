@@ -71,7 +71,7 @@ int rankOf(std::string_view modifier)
     constexpr std::string_view kRoundings[] = {"rn", "rz", "rm", "rp", "rna", "rni", "rzi", "rmi", "rpi", "approx", "full"};
     if (std::ranges::find(kRoundings, modifier) != std::end(kRoundings))
         return 0;
-    return modifier == "ftz" ? 1 : modifier == "sat" ? 2 : -1;
+    return modifier == "ftz" ? 1 : modifier == "sat" ? 2 : modifier == "satfinite" ? 3 : modifier == "relu" ? 4 : -1;
 }
 
 // The manual's own examples of wmma have the shape before the layout, its syntax behind it; mma has the shape first.

@@ -28,7 +28,8 @@ Round roundAt(const OperandDecoder& decoder, int index)
 {
     const std::string_view word = decoder.group(index);
     return word == "rz" || word == "rzi" ? Round::Rz : word == "rm" || word == "rmi" ? Round::Rm
-        : word == "rp" || word == "rpi" ? Round::Rp : word == "rna" ? Round::Rna : Round::Rn;
+        : word == "rp" || word == "rpi" ? Round::Rp : word == "rna" ? Round::Rna
+        : word == "rs" ? Round::Rs : Round::Rn;
 }
 
 std::uint32_t flagAt(const OperandDecoder& decoder, int index, std::uint32_t flag)
@@ -38,7 +39,8 @@ std::uint32_t flagAt(const OperandDecoder& decoder, int index, std::uint32_t fla
 
 bool isSigned(Type type)
 {
-    return type == Type::S8 || type == Type::S16 || type == Type::S32 || type == Type::S64 || type == Type::S16x2;
+    return type == Type::S8 || type == Type::S16 || type == Type::S32 || type == Type::S64 || type == Type::S16x2 ||
+        type == Type::S8x4;
 }
 
 Type unsignedOf(Type type)
@@ -49,6 +51,7 @@ Type unsignedOf(Type type)
     case Type::S32: case Type::B32: return Type::U32;
     case Type::S64: case Type::B64: return Type::U64;
     case Type::S16x2: return Type::U16x2;
+    case Type::S8x4: return Type::U8x4;
     default: return type;
     }
 }
@@ -62,13 +65,11 @@ Type bitsOf(Type type)
     case Type::F16:
     case Type::BF16:
     case Type::B16:
-    case Type::E4M3x2:
-    case Type::E5M2x2:
         return Type::B16;
     case Type::U64: case Type::S64: case Type::F64: case Type::B64: return Type::B64;
     case Type::B128: return Type::B128;
     case Type::Pred: return Type::Pred;
-    default: return Type::B32;
+    default: return ptx::sizeOf(type) < 4 ? Type::B16 : Type::B32;
     }
 }
 

@@ -3,6 +3,9 @@
 #include "core/emulator/ops/conversion.h"
 #include "core/emulator/ops/handlerlookup.h"
 #include "core/emulator/ops/patterns.h"
+#include "core/emulator/program/targets.h"
+
+#include <array>
 
 namespace kd::emulator {
 
@@ -40,7 +43,9 @@ Request requestOf(const OperandDecoder& decoder, int words)
         else if (word.find("relu") != word.npos || word.find("satfinite") != word.npos) {
             conversion.relu = word.find("relu") != word.npos || conversion.relu;
             conversion.satFinite = word.find("satfinite") != word.npos || conversion.satFinite;
-        } else if (!word.empty()) {
+        } else if (word == "pzo") {
+            conversion.hasPositiveZero = true;
+        } else if (!word.empty() && !word.starts_with("scaled::")) {
             request.hasRound = true;
             conversion.round = roundAt(decoder, i);
             conversion.isIntegral = word.back() == 'i';
@@ -133,16 +138,100 @@ Instruction convertTwo(OperandDecoder& decoder)
     instruction.immediate = conversion.packed();
     return instruction;
 }
-/// Both elements of the source are converted.
-template <int words>
-Instruction convertElements(OperandDecoder& decoder)
+/// What a pattern's type is made of: the type that stands for an element, how many there are and how many bits each fills.
+struct PackedType {
+    Type element = Type::None;
+    int count = 2, bits = 8;
+};
+PackedType packedType(Type type)
 {
-    Conversion conversion = requestOf(decoder, words).conversion;
-    Instruction instruction =
-        bindLanes(decoder, {Op::CvtPair, conversion.to, kPlain, Round::None, conversion.from}, conversion.to, {conversion.from});
-    conversion.to = convertedElement(conversion.to);
-    conversion.from = convertedElement(conversion.from);
-    instruction.immediate = conversion.packed();
+    switch (type) {
+    case Type::F32: return {Type::F32, 1, 32};
+    case Type::F16x2: return {Type::F16, 2, 16};
+    case Type::BF16x2: return {Type::BF16, 2, 16};
+    case Type::E2M1x2: return {type, 2, 4};
+    case Type::E2M1x4: return {Type::E2M1x2, 4, 4};
+    case Type::E4M3x4: return {Type::E4M3x2, 4};
+    case Type::E5M2x4: return {Type::E5M2x2, 4};
+    case Type::E2M1P4x4: return {Type::E2M1x2, 4};
+    case Type::UE8M0x4: return {Type::UE8M0x2, 4};
+    case Type::E2M3x4: return {Type::E2M3x2, 4};
+    case Type::E3M2x4: return {Type::E3M2x2, 4};
+    default: return {type};
+    }
+}
+/// The singles of a narrow conversion: operands from 1 on, or the vector at 1. Gives the number of the operand behind them.
+int narrowSingles(OperandDecoder& decoder, int count, Instruction& instruction)
+{
+    if (count == 4) {
+        int listed = 0;
+        instruction.aux = decoder.sourceList(1, Type::F32, listed);
+        if (listed != count)
+            refuse(decoder, message("its vector has {} elements instead of {}", listed, count));
+        return 2;
+    }
+    const Slot high = decoder.source(1, Type::F32), low = decoder.source(2, Type::F32);
+    instruction.aux = decoder.list(std::array{high, low});
+    return 3;
+}
+/// The words of a row end with the types; before them there may be .scaled::n1::ue8m0 or .scaled::n2::ue8m0.
+template <int words>
+Instruction convertNarrow(OperandDecoder& decoder)
+{
+    using enum NarrowConversion::Scale;
+    const Type to = typeAt(decoder, words - 2), from = typeAt(decoder, words - 1);
+    const PackedType target = packedType(to), source = packedType(from);
+    const bool isOfSingles = source.count == 1, toNarrow = ptx::isNarrowPack(to);
+    NarrowConversion narrow{.conversion = requestOf(decoder, words).conversion, .elements = target.count, .toBits = target.bits,
+                            .fromBits = source.bits};
+    narrow.conversion.to = target.element;
+    narrow.conversion.from = source.element;
+    for (int i = 0; i < words - 2; ++i)
+        if (const std::string_view word = decoder.group(i); word.starts_with("scaled::"))
+            narrow.scale = word.find("n1") != word.npos ? DivideByOne : toNarrow ? DivideByEach : MultiplyByEach;
+    narrow.conversion.flushesInput = narrow.scale == DivideByOne;
+    const bool isScaled = narrow.scale != None, isRandom = narrow.conversion.round == Round::Rs;
+    expectOperands(decoder, 2 + (isOfSingles && target.count == 2 ? 1 : 0) + (isScaled || isRandom ? 1 : 0));
+    const int sourceBytes = isOfSingles ? 8 : registerBytes(from);
+    Instruction instruction = handled(decoder, {Op::CvtNarrow, Type::None, registerSizes(registerBytes(to), sourceBytes)});
+    instruction.to = decoder.destination(0, to);
+    const int behind = isOfSingles ? narrowSingles(decoder, target.count, instruction) : 2;
+    if (!isOfSingles)
+        instruction.from[0] = decoder.source(1, from);
+    if (isScaled)
+        instruction.from[1] = decoder.source(behind, narrow.scale == DivideByOne ? Type::B8 : Type::B16);
+    if (isRandom)
+        instruction.from[2] = decoder.source(behind, Type::B32);
+    instruction.immediate = narrow.packed();
+    return instruction;
+}
+
+QuadArithmetic::Operand quadOperand(Type type)
+{
+    const PackedType packed = packedType(type);
+    return {packed.element, packed.bits};
+}
+/// Words: rounding, satfinite, type of the result and of the last operand, types of the others.
+template <bool isDifference>
+Instruction sumOfQuads(OperandDecoder& decoder)
+{
+    const Type to = typeAt(decoder, 2), first = typeAt(decoder, 3);
+    const QuadArithmetic quad{.first = quadOperand(first), .second = quadOperand(to), .to = packedType(to).element,
+                              .isDifference = isDifference, .satFinite = !decoder.group(1).empty()};
+    Instruction instruction = bindLanes(decoder, {Op::QuadSum, Type::None}, to, {first, to});
+    instruction.immediate = quad.packed();
+    return instruction;
+}
+template <bool isFused>
+Instruction productOfQuads(OperandDecoder& decoder)
+{
+    const Type to = typeAt(decoder, 2), first = typeAt(decoder, 3), second = typeAt(decoder, 4);
+    const QuadArithmetic quad{.first = quadOperand(first), .second = quadOperand(second), .to = packedType(to).element,
+                              .isFused = isFused, .satFinite = !decoder.group(1).empty()};
+    const OpKey key{Op::QuadProduct, Type::None};
+    Instruction instruction = isFused ? bindLanes(decoder, key, to, {first, second, to})
+                                      : bindLanes(decoder, key, to, {first, second});
+    instruction.immediate = quad.packed();
     return instruction;
 }
 
@@ -163,7 +252,18 @@ Instruction packIntegers(OperandDecoder& decoder)
 }
 
 #define KD_SHORT_INTEGERS ".u8|.s8|"
+#define KD_ANY_LIMIT " [.relu|.satfinite|.relu.satfinite|.satfinite.relu] "
+#define KD_EITHER_LIMIT " .satfinite [.relu] "
+#define KD_SIX_OR_FOUR ".e2m3x2|.e3m2x2|.e2m1x2"
+#define KD_QUADS ".e4m3x4|.e5m2x4|.e2m3x4|.e3m2x4|.e2m1x4|.e2m1p4x4|.ue8m0x4"
 #define KD_TO_INTEGER ".rni|.rzi|.rmi|.rpi "
+
+constexpr std::string_view kNarrowTargets = KD_FAMILY_100 ", " KD_FAMILY_110 ", " KD_FAMILY_120;
+constexpr std::string_view kFixedTargets = "sm_100a, sm_103a, sm_107a, sm_110a, sm_120a, sm_121a";
+constexpr std::string_view kRandomTargets = "sm_100a, sm_103a, sm_107a";
+constexpr std::string_view kQuadTargets = "sm_100a, sm_103a";
+constexpr std::string_view kUncompared = "exact, rounded once; no GPU was compared";
+constexpr std::string_view kSharedRandom = "two results share 16 random bits, those of e2m1 have 8 each; no GPU was compared";
 
 constexpr InstructionPattern kConversionPatterns[] = {
     {"cvt", "[.sat] " KD_SHORT_INTEGERS KD_INTEGERS " " KD_SHORT_INTEGERS KD_INTEGERS, convert<3>},
@@ -193,14 +293,42 @@ constexpr InstructionPattern kConversionPatterns[] = {
     {"cvt", ".rn|.rz [.relu|.satfinite|.relu.satfinite|.satfinite.relu] .f16x2|.bf16x2 .f32", convertTwo<4>},
     {"cvt", ".rna [.satfinite] .tf32 .f32", convert<4>},
     {"cvt", ".rn|.rz [.relu|.satfinite|.relu.satfinite|.satfinite.relu] .tf32 .f32", convert<4>, {}, 90},
-    {"cvt", ".rn .satfinite [.relu] .e4m3x2|.e5m2x2 .f32", convertTwo<5>, {}, 89},
-    {"cvt", ".rn .satfinite [.relu] .e4m3x2|.e5m2x2 .f16x2", convertElements<5>, {}, 89},
-    {"cvt", ".rn [.relu] .f16x2 .e4m3x2|.e5m2x2", convertElements<4>, {}, 89},
+    {"cvt", ".rn .satfinite [.relu] .e4m3x2|.e5m2x2 .f32", convertNarrow<5>, {}, 89},
+    {"cvt", ".rn .satfinite [.relu] .e4m3x2|.e5m2x2 .f16x2", convertNarrow<5>, {}, 89},
+    {"cvt", ".rn [.relu] .f16x2 .e4m3x2|.e5m2x2", convertNarrow<4>, {}, 89},
+    {"cvt", ".rn" KD_EITHER_LIMIT ".e4m3x2|.e5m2x2 .bf16x2", convertNarrow<5>, {}, 0, false, kNarrowTargets},
+    {"cvt", ".rn" KD_EITHER_LIMIT KD_SIX_OR_FOUR " .f32|.f16x2|.bf16x2", convertNarrow<5>, {}, 0, false, kNarrowTargets},
+    {"cvt", ".rn [.relu] .f16x2 " KD_SIX_OR_FOUR, convertNarrow<4>, {}, 0, false, kNarrowTargets},
+    {"cvt", ".rn" KD_ANY_LIMIT "[.scaled::n2::ue8m0] .bf16x2 .e4m3x2|.e5m2x2|" KD_SIX_OR_FOUR, convertNarrow<5>, {}, 0, false,
+     kNarrowTargets},
+    {"cvt", ".rz|.rp [.satfinite] .ue8m0x2 .f32|.bf16x2", convertNarrow<4>, {}, 0, false, kNarrowTargets},
+    {"cvt", ".rn .bf16x2 .ue8m0x2", convertNarrow<3>, {}, 0, false, kNarrowTargets},
+    {"cvt", ".rn" KD_EITHER_LIMIT "[.scaled::n2::ue8m0] .s2f6x2 .f32|.bf16x2", convertNarrow<6>, {}, 0, false, kFixedTargets},
+    {"cvt", ".rn" KD_ANY_LIMIT "[.scaled::n2::ue8m0] .bf16x2 .s2f6x2", convertNarrow<5>, {}, 0, false, kFixedTargets},
+    {"cvt", ".rs" KD_ANY_LIMIT ".f16x2|.bf16x2 .f32", convertNarrow<4>, {}, 0, false, kRandomTargets},
+    {"cvt", ".rs" KD_EITHER_LIMIT ".e4m3x4|.e5m2x4|.e2m3x4|.e3m2x4|.e2m1x4 .f32", convertNarrow<5>, kSharedRandom, 0, false,
+     kRandomTargets},
+    {"cvt", ".rz" KD_EITHER_LIMIT ".e4m3x2|.e5m2x2|" KD_SIX_OR_FOUR " .f32|.f16x2|.bf16x2", convertNarrow<5>, {}, 0, false,
+     KD_FAMILY_107},
+    {"cvt", ".rz" KD_EITHER_LIMIT "[.scaled::n2::ue8m0] .s2f6x2 .f32|.bf16x2", convertNarrow<6>, {}, 0, false, KD_FAMILY_107},
+    {"cvt", ".rn|.rz|.rp [.satfinite] .ue5m3x2 .f32|.f16x2|.bf16x2", convertNarrow<4>, {}, 0, false, KD_FAMILY_107},
+    {"cvt", ".rn .f16x2 .ue5m3x2", convertNarrow<3>, {}, 0, false, KD_FAMILY_107},
+    {"cvt", ".rn [.satfinite] [.scaled::n2::ue8m0] .bf16x2 .ue5m3x2", convertNarrow<5>, {}, 0, false, KD_FAMILY_107},
+    {"add", "[.rn] [.satfinite] .e4m3x4|.e5m2x4 " KD_QUADS, sumOfQuads<false>, kUncompared, 0, false, kQuadTargets},
+    {"sub", "[.rn] [.satfinite] .e4m3x4|.e5m2x4 " KD_QUADS, sumOfQuads<true>, kUncompared, 0, false, kQuadTargets},
+    {"mul", "[.rn] [.satfinite] .e4m3x4|.e5m2x4 " KD_QUADS " " KD_QUADS, productOfQuads<false>, kUncompared, 0, false,
+     kQuadTargets},
+    {"fma", "[.rn] [.satfinite] .e4m3x4|.e5m2x4 " KD_QUADS " " KD_QUADS, productOfQuads<true>, kUncompared, 0, false,
+     kQuadTargets},
     {"cvt", ".pack .sat .u16|.s16 .s32", packIntegers},
     {"cvt", ".pack .sat .u8|.s8|.u4|.s4|.u2|.s2 .s32 .b32", packIntegers},
 };
 
 #undef KD_TO_INTEGER
+#undef KD_QUADS
+#undef KD_SIX_OR_FOUR
+#undef KD_EITHER_LIMIT
+#undef KD_ANY_LIMIT
 #undef KD_SHORT_INTEGERS
 
 }  // namespace

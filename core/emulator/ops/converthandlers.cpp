@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/ops/directed.h"
 #include "core/emulator/ops/generalconversion.h"
 #include "core/emulator/ops/integral.h"
 #include "core/emulator/ops/lanes.h"
@@ -44,18 +45,74 @@ Next generalPair(const Instruction& instruction, WarpRegisters& warp, LaneMask m
     }
     return Next::Continue;
 }
-/// Both elements of one source.
-template <class D, class DPart, class S, class SPart>
-Next generalElements(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
+/// The bits of an element of a narrow conversion, of 0 at the lowest place: of one packed source S, or of a list of singles.
+template <class S>
+u64 narrowSource(const Instruction& instruction, const WarpRegisters& warp, const NarrowConversion& narrow, int lane, int element)
 {
-    const Conversion conversion = Conversion::unpacked(instruction.immediate);
+    if constexpr (kBits<S> == 64)
+        return at<const u32>(warp, warp.lists[instruction.aux + static_cast<u32>(narrow.elements - 1 - element)])[lane];
+    else
+        return at<const S>(warp, instruction.from[0])[lane] >> (element * narrow.fromBits);
+}
+/// 13 or 16 bits for each of two results, of each half; of four results those of a half share 16, or have 8 where they are of e2m1.
+RandomBits randomOf(const NarrowConversion& narrow, u32 bits, int element)
+{
+    const u32 half = narrow.elements == 2 ? static_cast<u32>(element) : narrow.toBits == 4 ? element % 2 : element / 2;
+    const u32 own = bits >> (16 * half);
+    if (narrow.elements == 2)
+        return narrow.conversion.to == F16 ? RandomBits{own & 0x1fff, 13} : RandomBits{own & 0xffff, 16};
+    return narrow.toBits == 4 ? RandomBits{own >> (element / 2 * 8) & 0xff, 8} : RandomBits{own & 0xffff, 16};
+}
+/// Two or four elements, of which one side is narrow. S: of 64 bits where the sources are a list of singles.
+template <class D, class S>
+Next narrowConversion(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
+{
+    const NarrowConversion narrow = NarrowConversion::unpacked(instruction.immediate);
     D* to = at<D>(warp, instruction.to);
-    const S* from = at<const S>(warp, instruction.from[0]);
+    const u16* scales = at<const u16>(warp, instruction.from[1]);
+    const u32* random = at<const u32>(warp, instruction.from[2]);
+    const bool isScaled = narrow.scale != NarrowConversion::Scale::None, isRandom = narrow.conversion.round == Round::Rs;
+    const int scaleBits = narrow.scale == NarrowConversion::Scale::DivideByOne ? 0 : 8;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = __builtin_ctz(left);
-        const u64 upper = static_cast<DPart>(converted(static_cast<SPart>(from[lane] >> kBits<SPart>), conversion));
-        to[lane] =
-            static_cast<D>(upper << kBits<DPart> | static_cast<DPart>(converted(static_cast<SPart>(from[lane]), conversion)));
+        u64 result = 0;
+        for (int element = 0; element < narrow.elements; ++element) {
+            const double factor = isScaled ? scaleNumber(scales[lane] >> (element * scaleBits) & 0xff) : 1;
+            const RandomBits bits = isRandom ? randomOf(narrow, random[lane], element) : RandomBits{};
+            const u64 source = narrowSource<S>(instruction, warp, narrow, lane, element);
+            result |= convertedNarrow(source, narrow, factor, bits) << (element * narrow.toBits);
+        }
+        to[lane] = static_cast<D>(result);
+    }
+    return Next::Continue;
+}
+
+double quadNumber(const WarpRegisters& warp, Slot slot, const QuadArithmetic::Operand& operand, int lane, int element)
+{
+    const u32 bits = operand.bits == 4 ? at<const u16>(warp, slot)[lane] : at<const u32>(warp, slot)[lane];
+    return readFloat(operand.type, bits >> (element * operand.bits), false);
+}
+/// Four sums, or products with an addend or without one, of narrow numbers: exact, then rounded once to nearest even.
+template <bool isProduct>
+Next quadArithmetic(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
+{
+    const QuadArithmetic quad = QuadArithmetic::unpacked(instruction.immediate);
+    const Conversion conversion{.to = quad.to, .round = Round::Rn, .satFinite = quad.satFinite};
+    u32* to = at<u32>(warp, instruction.to);
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const int lane = __builtin_ctz(left);
+        u32 result = 0;
+        for (int element = 0; element < 4; ++element) {
+            const double first = quadNumber(warp, instruction.from[0], quad.first, lane, element);
+            const double second = quadNumber(warp, instruction.from[1], quad.second, lane, element);
+            double value = first * second;
+            if (!isProduct)
+                value = roundedToOdd(exactSum(first, quad.isDifference ? -second : second));
+            else if (quad.isFused)
+                value = roundedToOdd(exactSum(value, quadNumber(warp, instruction.from[2], {quad.to, 8}, lane, element)));
+            result |= static_cast<u32>(floatOf(value, conversion)) << (8 * element);
+        }
+        to[lane] = result;
     }
     return Next::Continue;
 }
@@ -190,6 +247,9 @@ struct BrainsOfSinglesOp {
     KD_EXTRACT(u8, U8, D, S), KD_EXTRACT(s8, S8, D, S), KD_EXTRACT(u16, U16, D, S), KD_EXTRACT(s16, S16, D, S)
 #define KD_GENERAL(D, S) \
     plainEntry<general<D, S>>({Op::CvtGeneral, None, registerSizes(static_cast<int>(sizeof(D)), static_cast<int>(sizeof(S)))})
+#define KD_NARROW(D, S)                                                                                                            \
+    plainEntry<narrowConversion<D, S>>(                                                                                            \
+        {Op::CvtNarrow, None, registerSizes(static_cast<int>(sizeof(D)), static_cast<int>(sizeof(S)))})
 #define KD_TO_INTEGER(round)                                                                                            \
     hotEntry<IntegerOfFloatOp<Round::round, false, s32>, s32, float>({Op::Cvt, S32, kPlain, Round::round, F32}),         \
     entry<IntegerOfFloatOp<Round::round, true, s32>, s32, float>({Op::Cvt, S32, kFtz, Round::round, F32}),               \
@@ -263,17 +323,20 @@ const HandlerEntry kConversionHandlers[] = {
     entry<BrainsOfSinglesOp, u32, float, float>({Op::Cvt, BF16x2, kPlain, Round::Rn, F32}),
     plainEntry<generalPair<u32, u16>>({Op::CvtPair, F16x2, kPlain, Round::None, F32}),
     plainEntry<generalPair<u32, u16>>({Op::CvtPair, BF16x2, kPlain, Round::None, F32}),
-    plainEntry<generalPair<u16, u8>>({Op::CvtPair, E4M3x2, kPlain, Round::None, F32}),
-    plainEntry<generalPair<u16, u8>>({Op::CvtPair, E5M2x2, kPlain, Round::None, F32}),
-    plainEntry<generalElements<u16, u8, u32, u16>>({Op::CvtPair, E4M3x2, kPlain, Round::None, F16x2}),
-    plainEntry<generalElements<u16, u8, u32, u16>>({Op::CvtPair, E5M2x2, kPlain, Round::None, F16x2}),
-    plainEntry<generalElements<u32, u16, u16, u8>>({Op::CvtPair, F16x2, kPlain, Round::None, E4M3x2}),
-    plainEntry<generalElements<u32, u16, u16, u8>>({Op::CvtPair, F16x2, kPlain, Round::None, E5M2x2}),
+    KD_NARROW(u16, u16),
+    KD_NARROW(u16, u32),
+    KD_NARROW(u16, u64),
+    KD_NARROW(u32, u16),
+    KD_NARROW(u32, u32),
+    KD_NARROW(u32, u64),
     plainEntry<packIntegers>({Op::CvtPack, B32}),
+    plainEntry<quadArithmetic<false>>({Op::QuadSum, None}),
+    plainEntry<quadArithmetic<true>>({Op::QuadProduct, None}),
 };
 
 #undef KD_NUMBER
 #undef KD_TO_INTEGER
+#undef KD_NARROW
 #undef KD_GENERAL
 #undef KD_EXTRACT_SHORT
 #undef KD_HOT_EXTRACT

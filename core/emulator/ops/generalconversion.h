@@ -3,16 +3,11 @@
 
 #include "core/emulator/ops/conversion.h"
 #include "core/emulator/ops/exactdouble.h"
+#include "core/emulator/ops/smallformat.h"
 
 // One value from any type to any other, told at run time: for conversions that kernels rarely make.
 namespace kd::emulator::KD_ISA {
 
-struct SmallFormat {
-    int fractionBits;
-    int smallestExponent;  ///< smallest exponent of a normal number
-    u64 infinity;          ///< the bits above the largest number
-    u64 nan;
-};
 inline SmallFormat formatOf(ptx::Type type)
 {
     switch (type) {
@@ -21,10 +16,38 @@ inline SmallFormat formatOf(ptx::Type type)
     case ptx::Type::TF32: return {10, -126, 0x3fc00, 0x3ffff};
     case ptx::Type::F32: return {23, -126, 0x7f800000, 0x7fffffff};
     case ptx::Type::F64: return {52, -1022, kDoubleInfinity, 0x7fffffffffffffff};
-    case ptx::Type::E4M3x2: return {3, -6, 0x7f, 0x7f};
-    default: return {2, -14, 0x7c, 0x7f};
+    case ptx::Type::E4M3x2: return kE4M3;
+    case ptx::Type::E2M3x2: return kE2M3;
+    case ptx::Type::E3M2x2: return kE3M2;
+    case ptx::Type::E2M1x2: return kE2M1;
+    case ptx::Type::UE5M3x2: return kUE5M3;
+    default: return kE5M2;
     }
 }
+
+/// What is cut off when a significand is rounded.
+struct CutOff {
+    u64 kept;
+    bool half, more;  ///< the highest of the bits behind, and whether any other is set
+    u32 fraction;     ///< the highest 32 of them
+};
+inline CutOff cutOff(u64 significand, int shift)
+{
+    if (shift <= 0)
+        return {significand << -shift, false, false, 0};
+    if (shift > 64)
+        return {0, false, true, shift >= 96 ? 0 : static_cast<u32>(significand >> (shift - 32))};
+    const u64 behind = shift > 63 ? significand : significand & ((u64{1} << shift) - 1);
+    return {shift > 63 ? 0 : significand >> shift, (significand >> (shift - 1) & 1) != 0,
+            (significand & ((u64{1} << (shift - 1)) - 1)) != 0,
+            static_cast<u32>(shift > 32 ? behind >> (shift - 32) : behind << (32 - shift))};
+}
+
+/// Random bits of a stochastic rounding: `count` of them are added to the highest bits that are cut off; a carry rounds up.
+struct RandomBits {
+    u32 value = 0;
+    int count = 0;
+};
 
 inline bool isRoundedUp(Round round, bool negative, bool isOdd, bool half, bool more)
 {
@@ -38,25 +61,15 @@ inline bool isRoundedUp(Round round, bool negative, bool isOdd, bool half, bool 
 }
 
 /// significand * 2^exponent in the format, without sign; the significand is not 0.
-inline u64 encoded(const SmallFormat& format, Round round, bool negative, int exponent, u64 significand)
+inline u64 encoded(const SmallFormat& format, Round round, bool negative, int exponent, u64 significand, RandomBits random = {})
 {
     const int top = 63 - __builtin_clzll(significand);
     const int normal = exponent + top - format.fractionBits, denormal = format.smallestExponent - format.fractionBits;
     const int lowest = normal > denormal ? normal : denormal;
-    const int shift = lowest - exponent;
-    u64 kept = 0;
-    bool half = false, more = false;
-    if (shift <= 0) {
-        kept = significand << -shift;
-    } else if (shift > 64) {
-        more = true;
-    } else {
-        kept = shift > 63 ? 0 : significand >> shift;
-        half = (significand >> (shift - 1) & 1) != 0;
-        more = (significand & ((u64{1} << (shift - 1)) - 1)) != 0;
-    }
-    kept += isRoundedUp(round, negative, (kept & 1) != 0, half, more) ? 1 : 0;
-    const u64 bits = (static_cast<u64>(lowest - denormal) << format.fractionBits) + kept;
+    const CutOff cut = cutOff(significand, lowest - exponent);
+    const bool isUp = round == Round::Rs ? ((u64{cut.fraction} >> (32 - random.count)) + random.value) >> random.count != 0
+                                         : isRoundedUp(round, negative, (cut.kept & 1) != 0, cut.half, cut.more);
+    const u64 bits = (static_cast<u64>(lowest - denormal) << format.fractionBits) + cut.kept + (isUp ? 1 : 0);
     if (bits < format.infinity)
         return bits;
     const bool stays = round == Round::Rz || (round == Round::Rm && !negative) || (round == Round::Rp && negative);
@@ -66,15 +79,18 @@ inline u64 encoded(const SmallFormat& format, Round round, bool negative, int ex
 inline bool isFloatType(ptx::Type type)
 {
     switch (type) {
-    case ptx::Type::F16: case ptx::Type::BF16: case ptx::Type::TF32: case ptx::Type::F32: case ptx::Type::F64:
-    case ptx::Type::E4M3x2: case ptx::Type::E5M2x2: return true;
+    case ptx::Type::F16: case ptx::Type::BF16: case ptx::Type::TF32: case ptx::Type::F32: case ptx::Type::F64: return true;
     default: return false;
     }
 }
+/// Bits of a value; of a narrow pair, of one of its elements.
 inline int bitsOfType(ptx::Type type)
 {
     switch (type) {
-    case ptx::Type::U8: case ptx::Type::S8: case ptx::Type::E4M3x2: case ptx::Type::E5M2x2: return 8;
+    case ptx::Type::E2M1x2: return 4;
+    case ptx::Type::E2M3x2: case ptx::Type::E3M2x2: return 6;
+    case ptx::Type::U8: case ptx::Type::S8: case ptx::Type::E4M3x2: case ptx::Type::E5M2x2: case ptx::Type::UE8M0x2:
+    case ptx::Type::UE5M3x2: case ptx::Type::S2F6x2: return 8;
     case ptx::Type::U16: case ptx::Type::S16: case ptx::Type::F16: case ptx::Type::BF16: return 16;
     case ptx::Type::U64: case ptx::Type::S64: case ptx::Type::F64: return 64;
     default: return 32;
@@ -85,31 +101,25 @@ inline bool isSignedType(ptx::Type type)
     return type == ptx::Type::S8 || type == ptx::Type::S16 || type == ptx::Type::S32 || type == ptx::Type::S64;
 }
 
-/// E4M3 has no infinity; both formats of 8 bits are exact in float.
-inline float fromE4M3(u8 value)
-{
-    const int field = value >> 3 & 15, fraction = value & 7;
-    const float size = (value & 0x7f) == 0x7f ? bitsAs<float>(kNan32)
-        : field == 0 ? static_cast<float>(fraction) * 0x1p-9f
-                     : bitsAs<float>(static_cast<u32>((field + 120) << 23 | fraction << 20));
-    return (value & 0x80) != 0 ? -size : size;
-}
-inline float fromE5M2(u8 value)
-{
-    return fromHalf(static_cast<u16>(value << 8));
-}
+inline constexpr double kFixedUnit = 0x1p-6;  // the place of the last bit of s2f6, which is in two's complement
 
 inline double readFloat(ptx::Type type, u64 bits, bool flushes)
 {
     switch (type) {
-    case ptx::Type::F16: return fromHalf(static_cast<u16>(bits));
+    case ptx::Type::F16: return flushes && (bits & 0x7c00) == 0 ? 0 : fromHalf(static_cast<u16>(bits));
     case ptx::Type::BF16: {
         const float value = fromBrain(static_cast<u16>(bits));
         return flushes ? flushed<true>(value) : value;
     }
     case ptx::Type::F64: return bitsAs<double>(bits);
-    case ptx::Type::E4M3x2: return fromE4M3(static_cast<u8>(bits));
-    case ptx::Type::E5M2x2: return fromE5M2(static_cast<u8>(bits));
+    case ptx::Type::E4M3x2: return smallNumber<kE4M3, 7>(static_cast<u32>(bits));
+    case ptx::Type::E5M2x2: return smallNumber<kE5M2, 7>(static_cast<u32>(bits));
+    case ptx::Type::E2M3x2: return smallNumber<kE2M3, 5>(static_cast<u32>(bits));
+    case ptx::Type::E3M2x2: return smallNumber<kE3M2, 5>(static_cast<u32>(bits));
+    case ptx::Type::E2M1x2: return smallNumber<kE2M1, 3>(static_cast<u32>(bits));
+    case ptx::Type::UE5M3x2: return sizeOfSmall<kUE5M3>(static_cast<u32>(bits & 0xff));
+    case ptx::Type::UE8M0x2: return scaleNumber(static_cast<u32>(bits & 0xff));
+    case ptx::Type::S2F6x2: return static_cast<double>(static_cast<s8>(bits)) * kFixedUnit;
     default: {
         const float value = bitsAs<float>(static_cast<u32>(bits));
         return flushes ? canonical(flushed<true>(value)) : value;
@@ -170,6 +180,8 @@ inline u64 withFlags(const SmallFormat& format, u64 bits, u64 sign, bool isNan, 
         return format.nan;
     if (conversion.satFinite && bits >= format.infinity)
         bits = format.infinity - 1;
+    if (bits == 0 && conversion.hasPositiveZero)
+        return 0;
     return conversion.relu && sign != 0 ? 0 : bits | sign;
 }
 
@@ -185,18 +197,19 @@ inline u64 nanOf(double value, const SmallFormat& format, int width)
     return (bits >> 63) << (width - 1) | format.infinity | quiet | (bits & kDoubleFraction) >> (52 - format.fractionBits);
 }
 
-inline u64 floatOf(double value, const Conversion& conversion)
+inline u64 floatOf(double value, const Conversion& conversion, RandomBits random = {})
 {
     const SmallFormat format = formatOf(conversion.to);
     const int width = conversion.to == ptx::Type::TF32 ? 19 : bitsOfType(conversion.to);
-    const u64 sign = (bitsOf(value) >> 63) << (width - 1);
-    const double whole = conversion.isIntegral ? integral(value, conversion.round) : value;
+    const u64 sign = conversion.to == ptx::Type::UE5M3x2 ? 0 : (bitsOf(value) >> 63) << (width - 1);
+    const double signedOrNot = conversion.to == ptx::Type::UE5M3x2 ? __builtin_fabs(value) : value;
+    const double whole = conversion.isIntegral ? integral(value, conversion.round) : signedOrNot;
     u64 bits = 0;
     if (whole == whole && !isFinite(whole))
         bits = format.infinity;
     else if (whole == whole && whole != 0) {
         const Unpacked parts = unpacked(whole);
-        bits = encoded(format, conversion.round, parts.negative, parts.exponent, parts.significand);
+        bits = encoded(format, conversion.round, parts.negative, parts.exponent, parts.significand, random);
     }
     const u64 result = value != value && keepsNan(conversion) ? nanOf(value, format, width)
                                                               : withFlags(format, bits, sign, value != value, conversion);
@@ -236,6 +249,49 @@ inline u64 converted(u64 bits, const Conversion& conversion)
     const s128 lowest = lowestOf(conversion.to), highest = highestOf(conversion.to);
     const s128 kept = conversion.sat ? (value < lowest ? lowest : value > highest ? highest : value) : value;
     return static_cast<u64>(readInteger(conversion.to, static_cast<u64>(kept)));
+}
+
+/// The exponent that stands for the magnitude, of which no sign is kept. Zero and what is below the smallest become that.
+inline u64 scaleOf(double value, const Conversion& conversion)
+{
+    constexpr SmallFormat kExponents{0, -kScaleBias, kScaleNan + 1, kScaleNan + 1};  // 0 stands in front of 2^-127
+    if (value != value)
+        return kScaleNan;
+    u64 bits = kExponents.infinity;
+    if (isFinite(value) && value != 0) {
+        const Unpacked parts = unpacked(value);
+        bits = encoded(kExponents, conversion.round, false, parts.exponent, parts.significand);
+    }
+    const u64 scale = value == 0 || bits == 0 ? 0 : bits - 1;
+    return conversion.satFinite && scale >= kScaleNan ? kScaleNan - 1 : scale;
+}
+/// Limited to what s2f6 holds; NaN becomes the greatest.
+inline u64 fixedOf(double value, const Conversion& conversion)
+{
+    constexpr double kGreatest = 127, kLeast = -128;
+    const double units = integral(value / kFixedUnit, conversion.round);
+    if (!(units < kGreatest))
+        return static_cast<u64>(kGreatest);
+    if (conversion.relu && units < 0)
+        return 0;
+    return static_cast<u64>(static_cast<s64>(units > kLeast ? units : kLeast)) & 0xff;
+}
+
+/// One element of a conversion with a narrow side. `factor`: of its scale.
+inline u64 convertedNarrow(u64 bits, const NarrowConversion& narrow, double factor, RandomBits random)
+{
+    using enum NarrowConversion::Scale;
+    const Conversion& conversion = narrow.conversion;
+    double value = readFloat(conversion.from, bits, conversion.flushesInput);
+    if (narrow.scale == MultiplyByEach)
+        value *= factor;
+    else if (narrow.scale != None)
+        value /= factor;
+    switch (conversion.to) {
+    case ptx::Type::UE8M0x2: return scaleOf(value, conversion);
+    case ptx::Type::S2F6x2: return fixedOf(value, conversion);
+    default: return floatOf(value, conversion, random);
+    }
 }
 
 }  // namespace kd::emulator::KD_ISA

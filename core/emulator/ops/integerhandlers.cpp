@@ -13,15 +13,16 @@ struct AddOp {
 struct SubOp {
     template <class T> static T of(T a, T b) { return static_cast<T>(a - b); }
 };
-s32 saturated(s64 value)
+template <class T = s32>
+T saturated(s64 value)
 {
-    return static_cast<s32>(smaller<s64>(larger<s64>(value, kSmallest<s32>), kLargest<s32>));
+    return static_cast<T>(smaller<s64>(larger<s64>(value, s64{kSmallest<T>}), s64{kLargest<T>}));
 }
 struct AddSatOp {
-    static s32 of(s32 a, s32 b) { return saturated(s64{a} + b); }
+    template <class T> static T of(T a, T b) { return saturated<T>(s64{a} + s64{b}); }
 };
 struct SubSatOp {
-    static s32 of(s32 a, s32 b) { return saturated(s64{a} - b); }
+    template <class T> static T of(T a, T b) { return saturated<T>(s64{a} - s64{b}); }
 };
 
 template <class T>
@@ -176,8 +177,13 @@ const HandlerEntry kIntegerHandlers[] = {
     hotEntry<SubOp, u16, u16, u16>({Op::Sub, U16}),
     hotEntry<SubOp, u32, u32, u32>({Op::Sub, U32}),
     hotEntry<SubOp, u64, u64, u64>({Op::Sub, U64}),
-    entry<AddSatOp, s32, s32, s32>({Op::AddSat, S32}),
+    quadEntry<AddOp, u8, u8, u8>({Op::Add, U8x4}),
+    quadEntry<SubOp, u8, u8, u8>({Op::Sub, U8x4}),
+    entry<AddSatOp, s32, s32, s32>({Op::AddSat, S32}), entry<AddSatOp, u32, u32, u32>({Op::AddSat, U32}),
+    pairEntry<AddSatOp, s16, s16, s16>({Op::AddSat, S16x2}), pairEntry<AddSatOp, u16, u16, u16>({Op::AddSat, U16x2}),
+    quadEntry<AddSatOp, s8, s8, s8>({Op::AddSat, S8x4}), quadEntry<AddSatOp, u8, u8, u8>({Op::AddSat, U8x4}),
     entry<SubSatOp, s32, s32, s32>({Op::SubSat, S32}),
+    quadEntry<SubSatOp, s8, s8, s8>({Op::SubSat, S8x4}), quadEntry<SubSatOp, u8, u8, u8>({Op::SubSat, U8x4}),
 
     entry<MulLoOp, u16, u16, u16>({Op::MulLo, U16}),
     hotEntry<MulLoOp, u32, u32, u32>({Op::MulLo, U32}),
@@ -213,17 +219,21 @@ const HandlerEntry kIntegerHandlers[] = {
 
     entry<AbsOp, s16, s16>({Op::Abs, S16}), entry<AbsOp, s32, s32>({Op::Abs, S32}), entry<AbsOp, s64, s64>({Op::Abs, S64}),
     entry<NegOp, u16, u16>({Op::Neg, U16}), entry<NegOp, u32, u32>({Op::Neg, U32}), entry<NegOp, u64, u64>({Op::Neg, U64}),
+    quadEntry<NegOp, u8, u8>({Op::Neg, U8x4}),
 
     entry<MinOp, u16, u16, u16>({Op::Min, U16}), entry<MinOp, s16, s16, s16>({Op::Min, S16}),
     hotEntry<MinOp, u32, u32, u32>({Op::Min, U32}), hotEntry<MinOp, s32, s32, s32>({Op::Min, S32}),
     entry<MinOp, u64, u64, u64>({Op::Min, U64}), entry<MinOp, s64, s64, s64>({Op::Min, S64}),
     pairEntry<MinOp, u16, u16, u16>({Op::Min, U16x2}), pairEntry<MinOp, s16, s16, s16>({Op::Min, S16x2}),
+    quadEntry<MinOp, u8, u8, u8>({Op::Min, U8x4}), quadEntry<MinOp, s8, s8, s8>({Op::Min, S8x4}),
     entry<MaxOp, u16, u16, u16>({Op::Max, U16}), entry<MaxOp, s16, s16, s16>({Op::Max, S16}),
     hotEntry<MaxOp, u32, u32, u32>({Op::Max, U32}), hotEntry<MaxOp, s32, s32, s32>({Op::Max, S32}),
     entry<MaxOp, u64, u64, u64>({Op::Max, U64}), entry<MaxOp, s64, s64, s64>({Op::Max, S64}),
     pairEntry<MaxOp, u16, u16, u16>({Op::Max, U16x2}), pairEntry<MaxOp, s16, s16, s16>({Op::Max, S16x2}),
+    quadEntry<MaxOp, u8, u8, u8>({Op::Max, U8x4}), quadEntry<MaxOp, s8, s8, s8>({Op::Max, S8x4}),
     entry<MinReluOp, s32, s32, s32>({Op::MinRelu, S32}), pairEntry<MinReluOp, s16, s16, s16>({Op::MinRelu, S16x2}),
     entry<MaxReluOp, s32, s32, s32>({Op::MaxRelu, S32}), pairEntry<MaxReluOp, s16, s16, s16>({Op::MaxRelu, S16x2}),
+    quadEntry<MinReluOp, s8, s8, s8>({Op::MinRelu, S8x4}), quadEntry<MaxReluOp, s8, s8, s8>({Op::MaxRelu, S8x4}),
 
     entry<SadOp, u16, u16, u16, u16>({Op::Sad, U16}), entry<SadOp, u16, s16, s16, u16>({Op::Sad, S16}),
     entry<SadOp, u32, u32, u32, u32>({Op::Sad, U32}), entry<SadOp, u32, s32, s32, u32>({Op::Sad, S32}),

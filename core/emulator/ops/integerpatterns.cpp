@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
 #include "core/emulator/ops/patterns.h"
+#include "core/emulator/program/targets.h"
 
 namespace kd::emulator {
 
@@ -44,11 +45,6 @@ template <Op op>
 Instruction atSecondWord(OperandDecoder& decoder)
 {
     return two(decoder, op, 1, true);
-}
-template <Op op>
-Instruction saturating(OperandDecoder& decoder)
-{
-    return bindLanes(decoder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32});
 }
 
 Instruction multiply(OperandDecoder& decoder)
@@ -147,14 +143,19 @@ Instruction multiplyTakesCarry(OperandDecoder& decoder)
 
 constexpr std::string_view kCarryTypes = ".cc .u32|.s32|.u64|.s64";
 constexpr std::string_view kOptionalCarryTypes = "[.cc] .u32|.s32|.u64|.s64";
+constexpr std::string_view kPackedTargets = KD_FAMILY_107 ", " KD_FAMILY_120;
 constexpr std::string_view kZeroNote = "by zero: all bits set";
 
 constexpr InstructionPattern kIntegerPatterns[] = {
     {"add", KD_INTEGERS, plain<Op::Add>},
     {"add", ".u16x2|.s16x2", plain<Op::Add>, {}, 90},
-    {"add", ".sat .s32", saturating<Op::AddSat>},
+    {"add", ".sat .s32", atSecondWord<Op::AddSat>},
+    {"add", ".u8x4|.s8x4", plain<Op::Add>, {}, 0, false, kPackedTargets},
+    {"add", ".sat .u32|.u16x2|.s16x2|.u8x4|.s8x4", atSecondWord<Op::AddSat>, {}, 0, false, kPackedTargets},
     {"sub", KD_INTEGERS, plain<Op::Sub>},
-    {"sub", ".sat .s32", saturating<Op::SubSat>},
+    {"sub", ".u8x4|.s8x4", plain<Op::Sub>, {}, 0, false, kPackedTargets},
+    {"sub", ".sat .u8x4|.s8x4", atSecondWord<Op::SubSat>, {}, 0, false, kPackedTargets},
+    {"sub", ".sat .s32", atSecondWord<Op::SubSat>},
     {"mul", ".lo|.hi " KD_INTEGERS, multiply},
     {"mul", ".wide .u16|.s16|.u32|.s32", multiplyWide},
     {"mad", ".lo|.hi " KD_INTEGERS, multiplyAdd},
@@ -168,12 +169,17 @@ constexpr InstructionPattern kIntegerPatterns[] = {
     {"rem", KD_INTEGERS, ordered<Op::Rem>, kZeroNote},
     {"abs", ".s16|.s32|.s64", absolute},
     {"neg", ".s16|.s32|.s64", negative},
+    {"neg", ".s8x4", negative, {}, 0, false, kPackedTargets},
     {"min", KD_INTEGERS, ordered<Op::Min>},
     {"min", ".u16x2|.s16x2", ordered<Op::Min>, {}, 90},
     {"min", ".relu .s32|.s16x2", atSecondWord<Op::MinRelu>, {}, 90},
+    {"min", ".u8x4|.s8x4", ordered<Op::Min>, {}, 0, false, kPackedTargets},
+    {"min", ".relu .s8x4", atSecondWord<Op::MinRelu>, {}, 0, false, kPackedTargets},
     {"max", KD_INTEGERS, ordered<Op::Max>},
     {"max", ".u16x2|.s16x2", ordered<Op::Max>, {}, 90},
     {"max", ".relu .s32|.s16x2", atSecondWord<Op::MaxRelu>, {}, 90},
+    {"max", ".u8x4|.s8x4", ordered<Op::Max>, {}, 0, false, kPackedTargets},
+    {"max", ".relu .s8x4", atSecondWord<Op::MaxRelu>, {}, 0, false, kPackedTargets},
     {"dp4a", ".u32|.s32 .u32|.s32", dot4},
     {"dp2a", ".lo|.hi .u32|.s32 .u32|.s32", dot2},
     {"add", kCarryTypes, startsCarry<Op::AddCarry>},

@@ -151,6 +151,12 @@ constexpr HandlerEntry pairEntry(OpKey key)
 {
     return {key, &LaneHandler<F, false, 2, D, S...>::all, &LaneHandler<F, false, 2, D, S...>::some};
 }
+/// Makes an entry for types of four elements a lane.
+template <class F, class D, class... S>
+constexpr HandlerEntry quadEntry(OpKey key)
+{
+    return {key, &LaneHandler<F, false, 4, D, S...>::all, &LaneHandler<F, false, 4, D, S...>::some};
+}
 
 /// A handler of its own shape that does the same for any mask.
 template <Handler handler>

@@ -122,13 +122,16 @@ enum class Op : std::uint16_t {
     CvtGeneral,
     CvtPack,
     CvtPair,
+    CvtNarrow,
+    QuadSum,
+    QuadProduct,
     // video
     Video,
     VideoMad,
     VideoSimd
 };
 
-enum class Round : std::uint8_t { None, Rn, Rz, Rm, Rp, Rna };
+enum class Round : std::uint8_t { None, Rn, Rz, Rm, Rp, Rna, Rs };
 
 /// Names what modifiers add to an Op.
 enum OpFlag : std::uint32_t {

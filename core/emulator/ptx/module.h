@@ -15,14 +15,17 @@ enum class Type : std::uint8_t {
     B8, B16, B32, B64, B128,
     U8, U16, U32, U64,
     S8, S16, S32, S64,
-    U16x2, S16x2,
+    U16x2, S16x2, U8x4, S8x4,
     F16, F16x2, BF16, BF16x2, TF32, F32, F64,
-    E4M3x2, E5M2x2
+    E4M3x2, E5M2x2, E2M3x2, E3M2x2, E2M1x2, UE8M0x2, UE5M3x2, S2F6x2,
+    E4M3x4, E5M2x4, E2M3x4, E3M2x4, E2M1x4, E2M1P4x4, UE8M0x4
 };
 /// Bytes of one value: 0 for None and Pred.
 std::size_t sizeOf(Type type) noexcept;
 /// True for formats of one floating-point number; a packed pair is not one.
 bool isFloat(Type type) noexcept;
+/// True for two or four numbers of 8 bits or fewer in one register: the floats and the fixed-point numbers that conversions know.
+bool isNarrowPack(Type type) noexcept;
 /// "f16x2" -> F16x2; None when it is no type.
 Type typeNamed(std::string_view name) noexcept;
 

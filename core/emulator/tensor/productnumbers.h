@@ -11,16 +11,6 @@ namespace kd::emulator::KD_ISA {
 
 inline constexpr u64 kNan64 = 0xfff8000000000000;
 
-/// A float without infinities and NaN; its exponent's bias is half of the largest exponent.
-template <int kExponentBits, int kFractionBits> double smallFloat(u32 bits)
-{
-    constexpr u32 kLargest = (1u << kExponentBits) - 1, kBias = kLargest / 2;
-    const u32 field = bits >> kFractionBits & kLargest, fraction = bits & ((1u << kFractionBits) - 1);
-    const double significand = field == 0 ? fraction : fraction + (1u << kFractionBits);
-    const double size = significand * bitsAs<double>(u64{1023 + (field == 0 ? 1 : field) - kBias - kFractionBits} << 52);
-    return (bits >> (kExponentBits + kFractionBits) & 1) != 0 ? -size : size;
-}
-
 /// The number that an element's bits, and what is above them, stand for.
 template <Element element> auto numberOf(u32 bits)
 {
@@ -33,15 +23,15 @@ template <Element element> auto numberOf(u32 bits)
     else if constexpr (element == Element::F32)
         return static_cast<double>(bitsAs<float>(bits));
     else if constexpr (element == Element::E4M3)
-        return static_cast<double>(fromE4M3(static_cast<u8>(bits)));
+        return smallNumber<kE4M3, 7>(bits);
     else if constexpr (element == Element::E5M2)
-        return static_cast<double>(fromE5M2(static_cast<u8>(bits)));
+        return smallNumber<kE5M2, 7>(bits);
     else if constexpr (element == Element::E3M2)
-        return smallFloat<3, 2>(bits);
+        return smallNumber<kE3M2, 5>(bits);
     else if constexpr (element == Element::E2M3)
-        return smallFloat<2, 3>(bits);
+        return smallNumber<kE2M3, 5>(bits);
     else if constexpr (element == Element::E2M1)
-        return smallFloat<2, 1>(bits >> 2);  // in the middle of its byte
+        return smallNumber<kE2M1, 3>(bits >> 2);  // in the middle of its byte
     else if constexpr (element == Element::S8)
         return s32{static_cast<s8>(bits)};
     else if constexpr (element == Element::U8)

@@ -108,8 +108,8 @@ void multiplyIntegers(const BlockProduct& product)
 double factor(ScaleType type, u32 bits)
 {
     if (type == ScaleType::UE4M3)
-        return static_cast<double>(fromE4M3(static_cast<u8>(bits & 0x7f)));
-    return bits == 0xff ? bitsAs<double>(kNan64) : bitsAs<double>(static_cast<u64>(1023 + bits - 127) << 52);
+        return sizeOfSmall<kE4M3>(bits & 0x7f);
+    return scaleNumber(bits);
 }
 
 }  // namespace

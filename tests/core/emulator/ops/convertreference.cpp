@@ -10,48 +10,22 @@ namespace {
 
 bool isFloat(std::string_view type)
 {
-    return type.front() == 'f' || type.front() == 'e' || type.starts_with("bf") || type.starts_with("tf");
-}
-
-/// Formats of 8 bits and all others by their bits.
-long double numberOf(std::string_view type, std::uint64_t bits, bool flushes)
-{
-    if (type == "e4m3") {
-        const std::uint64_t size = bits & 0x7f;
-        const long double value = size == 0x7f ? std::nanl("")
-            : size < 8                         ? std::ldexp(static_cast<long double>(size), -9)
-                       : std::ldexp(static_cast<long double>(8 + size % 8), static_cast<int>(size / 8) - 10);
-        return (bits & 0x80) != 0 ? -value : value;
-    }
-    if (type == "e5m2")
-        return valueOf({5, 2}, bits & 0xff);
-    return valueOf(formatOf(type), bits, flushes);
+    return type.front() == 'f' || type.starts_with("bf") || type.starts_with("tf");
 }
 
 /// Without tf32's empty places.
 std::uint64_t floatBits(const Form& form, std::string_view type, long double value, Mode mode)
 {
-    const Format format = type == "e4m3" ? Format{4, 3} : type == "e5m2" ? Format{5, 2} : formatOf(type);
-    const std::uint64_t nan = type == "f32" ? 0x7fffffff : type == "f64" ? 0x7fffffffffffffff : type == "tf32" ? 0x3ffff
-        : type.front() == 'e' ? 0x7f : 0x7fff;
+    const Format format = formatOf(type);
+    const std::uint64_t nan = type == "f32" ? 0x7fffffff : type == "f64" ? 0x7fffffffffffffff : type == "tf32" ? 0x3ffff : 0x7fff;
     const bool finite = form.has("satfinite") || form.has("satfinite.relu") || form.has("relu.satfinite");
     const bool relu = form.has("relu") || form.has("satfinite.relu") || form.has("relu.satfinite");
     if (relu && value <= 0)
         return 0;
-    std::uint64_t bits = rounded(format, value, false, mode, nan);
-    // The largest number: E4M3 has numbers where others have infinity and NaN.
+    const std::uint64_t bits = rounded(format, value, false, mode, nan);
     const std::uint64_t sign = std::uint64_t{1} << (format.exponentBits + format.fractionBits);
-    std::uint64_t largest = infinityOf(format) - 1;
-    if (type == "e4m3") {
-        largest = 0x7e;
-        const long double size = std::fabs(value);
-        if (size >= 256)  // beyond what the rounding above knows as finite
-            bits = size > 448 ? 0x7f : 0x78 + static_cast<std::uint64_t>(std::nearbyint(size / 32)) - 8;
-        bits = std::isnan(value) ? 0x7f : (bits & 0x7f) | (std::signbit(value) ? 0x80 : 0);
-    }
-    if (finite && !std::isnan(value) && (bits & ~sign) > largest)
-        bits = (bits & sign) | largest;
-    return bits;
+    const std::uint64_t largest = infinityOf(format) - 1;
+    return finite && !std::isnan(value) && (bits & ~sign) > largest ? (bits & sign) | largest : bits;
 }
 
 std::uint64_t saturated(std::string_view type, long double value, std::uint64_t bits)
@@ -130,7 +104,7 @@ std::uint64_t converted(const Form& form, std::string_view to, std::string_view 
     }
     const bool flushes = form.has("ftz") && ((from == "f32" && to != "f16") || from == "bf16");
     const long double value =
-        isFloat(from) ? numberOf(from, bits, flushes) : static_cast<long double>(read(integerType(from), bits));
+        isFloat(from) ? valueOf(formatOf(from), bits, flushes) : static_cast<long double>(read(integerType(from), bits));
     const Mode mode = modeOf(form);
     if (!isFloat(to)) {
         const bool wideNan = from == "f64" || to.ends_with("64");
@@ -182,13 +156,7 @@ bool convertReference(const Form& form, const LaneCase& lane, Answer& answer)
         return true;
     }
     to.remove_suffix(2);
-    const bool fromPair = from.ends_with("x2");
-    if (fromPair)
-        from.remove_suffix(2);
-    const int fromWidth = from.front() == 'e' ? 8 : 16, width = 4 * toBytes;
-    const std::uint64_t high = fromPair ? lane.in[0].low >> fromWidth : lane.in[0].low;
-    const std::uint64_t low = fromPair ? lane.in[0].low & ((std::uint64_t{1} << fromWidth) - 1) : lane.in[1].low;
-    answer.values = {{converted(form, to, from, high) << width | converted(form, to, from, low), 0}};
+    answer.values = {{converted(form, to, from, lane.in[0].low) << (4 * toBytes) | converted(form, to, from, lane.in[1].low), 0}};
     return true;
 }
 

@@ -91,8 +91,12 @@ std::string widened(const std::string& type)
 {
     return type.substr(0, 1) + std::to_string(2 * std::stoi(type.substr(1)));
 }
+bool isQuad(const Form& form);
+Shapes quad(const Form& form);
 Shapes product(const Form& form)
 {
+    if (isQuad(form))
+        return quad(form);
     const std::string& type = form.words.back();
     return {{result(form.has("wide") ? widened(type) : type), value(type), value(type)}};
 }
@@ -229,6 +233,21 @@ Shapes selectedBySign(const Form& form)
     return {{result(type), value(type), value(type), value(form.words.back())}};
 }
 
+/// Sums and products of four narrow numbers: the type of the result stands before those of operands.
+bool isQuad(const Form& form)
+{
+    return form.words.size() > 3 && form.words[2].ends_with("x4") && form.words[3].ends_with("x4");
+}
+Shapes quad(const Form& form)
+{
+    const std::string& to = form.words[2];
+    std::vector<Port> ports{result(to)};
+    for (std::size_t i = 3; i < form.words.size(); ++i)
+        ports.push_back(value(form.words[i]));
+    if (form.words.size() == 4 || form.pattern->root == "fma")
+        ports.push_back(value(to));
+    return {ports};
+}
 bool isMixed(const Form& form)
 {
     return form.words.size() > 2 && form.words[form.words.size() - 2] == "f32";
@@ -237,6 +256,8 @@ bool isMixed(const Form& form)
 Shape floatSum(int sources)
 {
     return [sources](const Form& form) {
+        if (isQuad(form))
+            return quad(form);
         Shapes shapes = same(sources)(form);
         if (isMixed(form))
             shapes.front().front() = result("f32"), shapes.front().back() = value("f32");
@@ -268,12 +289,23 @@ Shapes conversion(const Form& form)
             ports.push_back(value("b32"));
         return {ports};
     }
-    if (to.ends_with("x2") && from == "f32")
-        return {{result(to), value(from), value(from)}};
+    const bool isPacked = to.ends_with("x2") || to.ends_with("x4");
+    if (isPacked) {
+        std::vector<Port> ports{result(to), value(from)};
+        if (to.ends_with("x4"))
+            ports.back() = vector(ports.back(), 4);
+        else if (from == "f32")
+            ports.push_back(value(from));
+        if (form.has("scaled::n2::ue8m0"))
+            ports.push_back(value("ue8m0x2"));
+        if (form.has("rs"))
+            ports.push_back(value("b32"));
+        return {ports};
+    }
     if (form.has("sat") && !canSaturate(to, from))
         return {};
     Shapes shapes{{result(to), value(from)}};
-    if (to.ends_with("x2") || to == "tf32" || to == "bf16" || from == "bf16")
+    if (to == "tf32" || to == "bf16" || from == "bf16")
         return shapes;
     for (const int bytes : {4, 8}) {
         if (shapes[0][0].kind.bytes < bytes) {
@@ -378,6 +410,10 @@ Kind kindOf(std::string_view type)
         {"u16x2", {Pool::Int16x2, 4}}, {"s16x2", {Pool::Int16x2, 4}}, {"f16", {Pool::F16, 2}}, {"f16x2", {Pool::F16x2, 4}},
         {"bf16", {Pool::BF16, 2}}, {"bf16x2", {Pool::BF16x2, 4}}, {"f32", {Pool::F32, 4}}, {"tf32", {Pool::F32, 4}},
         {"f32x2", {Pool::F32x2, 8}}, {"f64", {Pool::F64, 8}}, {"e4m3x2", {Pool::Fp8x2, 2}}, {"e5m2x2", {Pool::Fp8x2, 2}},
+        {"e2m3x2", {Pool::Fp8x2, 2}}, {"e3m2x2", {Pool::Fp8x2, 2}}, {"e2m1x2", {Pool::Fp8x2, 2}}, {"ue8m0x2", {Pool::Fp8x2, 2}},
+        {"ue5m3x2", {Pool::Fp8x2, 2}}, {"s2f6x2", {Pool::Fp8x2, 2}}, {"e2m1x4", {Pool::Fp8x2, 2}}, {"u8x4", {Pool::Int8x4, 4}},
+        {"s8x4", {Pool::Int8x4, 4}}, {"e4m3x4", {Pool::Int8x4, 4}}, {"e5m2x4", {Pool::Int8x4, 4}}, {"e2m3x4", {Pool::Int8x4, 4}},
+        {"e3m2x4", {Pool::Int8x4, 4}}, {"e2m1p4x4", {Pool::Int8x4, 4}}, {"ue8m0x4", {Pool::Int8x4, 4}},
     };
     return kinds.at(type);
 }

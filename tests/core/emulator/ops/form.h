@@ -11,7 +11,7 @@
 namespace kd::test {
 
 /// What random values a register gets; the packed ones hold two of another.
-enum class Pool { Predicate, Int8, Int16, Int32, Int64, Int128, Int16x2, F16, F16x2, BF16, BF16x2, F32, F32x2, F64, Fp8x2 };
+enum class Pool { Predicate, Int8, Int16, Int32, Int64, Int128, Int16x2, F16, F16x2, BF16, BF16x2, F32, F32x2, F64, Fp8x2, Int8x4 };
 
 /// The register and the values that a type name ("s32", "f32x2") means.
 struct Kind {

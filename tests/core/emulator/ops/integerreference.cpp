@@ -17,20 +17,21 @@ Wide clamped(Wide value, Wide lowest, Wide highest)
 {
     return value < lowest ? lowest : value > highest ? highest : value;
 }
-Wide clampedS32(Wide value)
+Wide clampedTo(IntegerType type, Wide value)
 {
-    return clamped(value, -(Wide{1} << 31), (Wide{1} << 31) - 1);
+    const Wide lowest = type.isSigned ? -(Wide{1} << (type.bits - 1)) : Wide{0};
+    return clamped(value, lowest, lowest + (Wide{1} << type.bits) - 1);
 }
 
 /// One element: add, sub, min, max, div, rem, abs, neg, sad.
-bool elementwise(const Form& form, const std::vector<Wide>& in, Wide& out)
+bool elementwise(const Form& form, IntegerType type, const std::vector<Wide>& in, Wide& out)
 {
     const std::string_view root = form.pattern->root;
     const Wide a = in[0], b = in.size() > 1 ? in[1] : 0, c = in.size() > 2 ? in[2] : 0;
     if (root == "add")
-        out = form.has("sat") ? clampedS32(a + b) : a + b;
+        out = form.has("sat") ? clampedTo(type, a + b) : a + b;
     else if (root == "sub")
-        out = form.has("sat") ? clampedS32(a - b) : a - b;
+        out = form.has("sat") ? clampedTo(type, a - b) : a - b;
     else if (root == "min" || root == "max") {
         out = (root == "min") == (a < b) ? a : b;
         out = form.has("relu") && out < 0 ? 0 : out;
@@ -66,7 +67,7 @@ bool products(const Form& form, IntegerType type, const std::vector<Wide>& in, A
     const Wide kept = form.has("wide") ? shifted : read(type, static_cast<UnsignedWide>(shifted));
     const Wide sum = kept + (in.size() > 2 ? in[2] : 0);
     const IntegerType to{form.has("wide") ? 2 * type.bits : type.bits, type.isSigned};
-    answer.values = {stored(to, form.has("sat") ? clampedS32(sum) : sum)};
+    answer.values = {stored(to, form.has("sat") ? clampedTo({32, true}, sum) : sum)};
     return true;
 }
 
@@ -120,8 +121,9 @@ bool integerReference(const Form& form, const LaneCase& lane, Answer& answer)
     if (!roots.contains(form.pattern->root) || !isIntegerName(name))
         return false;
     answer.carry = lane.carry;
-    const bool packed = name.ends_with("x2");
-    const IntegerType type = packed ? IntegerType{16, name.front() == 's'} : integerType(name);
+    const int elements = name.ends_with("x2") ? 2 : name.ends_with("x4") ? 4 : 1;
+    const bool packed = elements != 1;
+    const IntegerType type = packed ? IntegerType{32 / elements, name.front() == 's'} : integerType(name);
     if (dots(form, lane, answer) || carries(form, type, lane, answer))
         return true;
     if (!packed) {
@@ -131,20 +133,20 @@ bool integerReference(const Form& form, const LaneCase& lane, Answer& answer)
         Wide out = 0;
         if (products(form, type, in, answer))
             return true;
-        if (!elementwise(form, in, out))
+        if (!elementwise(form, type, in, out))
             return false;
         answer.values = {stored(type, out)};
         return true;
     }
     Bits whole;
-    for (int half = 0; half < 2; ++half) {
+    for (int element = 0; element < elements; ++element) {
         std::vector<Wide> in;
         for (const Bits& bits : lane.in)
-            in.push_back(read(type, bits.low >> (16 * half)));
+            in.push_back(read(type, bits.low >> (type.bits * element)));
         Wide out = 0;
-        if (!elementwise(form, in, out))
+        if (!elementwise(form, type, in, out))
             return false;
-        whole.low |= stored(type, out).low << (16 * half);
+        whole.low |= stored(type, out).low << (type.bits * element);
     }
     answer.values = {whole};
     return true;

@@ -4,8 +4,9 @@
 #include "core/base/error.h"
 #include "core/emulator/warp/warp.h"
 
-#include <stdexcept>
+#include <algorithm>
 #include <cstring>
+#include <stdexcept>
 
 namespace kd::test {
 
@@ -19,14 +20,7 @@ constexpr std::size_t kMaxSlots = 24;
 
 int bytesOf(Type type)
 {
-    switch (type) {
-    case Type::Pred: return 0;
-    case Type::B8: case Type::U8: case Type::S8: case Type::B16: case Type::U16: case Type::S16: case Type::F16: case Type::BF16:
-    case Type::E4M3x2: case Type::E5M2x2: return 2;
-    case Type::B64: case Type::U64: case Type::S64: case Type::F64: return 8;
-    case Type::B128: return 16;
-    default: return 4;
-    }
+    return type == Type::Pred ? 0 : std::max(2, static_cast<int>(ptx::sizeOf(type)));
 }
 Type typeOf(const Port& port)
 {

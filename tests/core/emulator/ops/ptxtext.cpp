@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array kPools{Pool::Predicate, Pool::Int8,    Pool::Int16, Pool::Int32, Pool::Int64,
                             Pool::Int128,    Pool::Int16x2, Pool::F16,   Pool::F16x2, Pool::BF16,
-                            Pool::BF16x2,    Pool::F32,     Pool::F32x2, Pool::F64,   Pool::Fp8x2};
+                            Pool::BF16x2,    Pool::F32,     Pool::F32x2, Pool::F64,   Pool::Fp8x2, Pool::Int8x4};
 constexpr std::size_t kLaneBytes = 16;
 constexpr int kCarryPosition = kPositions - 1;
 
@@ -102,7 +102,7 @@ std::vector<Named> registersOf(const Form& form)
 int targetOf(const Form& form)
 {
     const bool three = (form.pattern->root == "min" || form.pattern->root == "max") && form.ports.size() == 4;
-    const int least = three ? 100 : 75;
+    const int least = three || !form.pattern->onlyTarget.empty() ? 100 : 75;
     return form.pattern->minimumTarget > least ? form.pattern->minimumTarget : least;
 }
 
@@ -117,7 +117,7 @@ std::vector<std::uint8_t> inputImage()
     for (const Pool pool : kPools) {
         int bytes = 0;
         for (const std::string_view type : {"pred", "b8", "b16", "b32", "b64", "b128", "u16x2", "f16", "f16x2", "bf16", "bf16x2",
-                                            "f32", "f32x2", "f64", "e4m3x2"})
+                                            "f32", "f32x2", "f64", "e4m3x2", "u8x4"})
             bytes = kindOf(type).pool == pool ? kindOf(type).bytes : bytes;
         for (int position = 0; position < kPositions; ++position) {
             for (int index = 0; index < kCases; ++index) {
@@ -205,6 +205,11 @@ std::string kernelText(const Form& form, const std::string& name)
 std::string moduleHead(int target)
 {
     return ".version 9.0\n.target sm_" + std::to_string(target) + "\n.address_size 64\n";
+}
+std::string moduleHead(const emulator::InstructionPattern& row)
+{
+    const std::string_view first = row.onlyTarget.substr(0, row.onlyTarget.find(','));
+    return first.empty() ? moduleHead(120) : ".version 9.3\n.target " + std::string(first) + "\n.address_size 64\n";
 }
 
 }  // namespace kd::test

@@ -28,5 +28,7 @@ std::size_t resultBytes(const Form& form);
 std::string inputPlaces(const Form& form);
 bool writesCarry(const Form& form);
 std::string moduleHead(int target);
+/// For rows of some targets alone the first of these.
+std::string moduleHead(const emulator::InstructionPattern& row);
 
 }  // namespace kd::test

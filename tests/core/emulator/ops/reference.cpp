@@ -9,9 +9,9 @@ namespace kd::test {
 
 bool referenceOf(const Form& form, const LaneCase& lane, Answer& answer)
 {
-    return convertReference(form, lane, answer) || videoReference(form, lane, answer) || approximateReference(form, lane, answer)
-        || integerReference(form, lane, answer) || bitReference(form, lane, answer) || floatReference(form, lane, answer)
-        || compareReference(form, lane, answer) || moveReference(form, lane, answer);
+    return narrowReference(form, lane, answer) || convertReference(form, lane, answer) || videoReference(form, lane, answer)
+        || approximateReference(form, lane, answer) || integerReference(form, lane, answer) || bitReference(form, lane, answer)
+        || floatReference(form, lane, answer) || compareReference(form, lane, answer) || moveReference(form, lane, answer);
 }
 
 IntegerType integerType(std::string_view name)

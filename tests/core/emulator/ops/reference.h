@@ -34,6 +34,7 @@ bool bitReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool floatReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool compareReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool moveReference(const Form& form, const LaneCase& lane, Answer& answer);
+bool narrowReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool convertReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool approximateReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool videoReference(const Form& form, const LaneCase& lane, Answer& answer);

@@ -190,7 +190,7 @@ void OpsTest::agreesWithReference()
     const std::vector<Form> forms = formsOf(row);
     QVERIFY2(!forms.empty(), "the operands of this row are not known to the test");
     // The forms of a row that has many of them share the cases.
-    const int step = kWarpStep * (forms.size() > 64 ? 4 : 1);
+    const int step = kWarpStep * (forms.size() > 256 ? 32 : forms.size() > 64 ? 4 : 1);
     for (const std::size_t i : TestShare::ofThisRun().chosen(forms, [](const Form& form) { return form.name(); })) {
         const std::string why = tried(forms[i], static_cast<int>(i), step);
         QVERIFY2(why.empty(), why.c_str());

@@ -87,8 +87,9 @@ void OpsKernelsTest::runsAsText_data()
 void OpsKernelsTest::runsAsText()
 {
     QFETCH(const void*, row);
-    const std::vector<Form> forms = someFormsOf(*static_cast<const InstructionPattern*>(row));
-    std::string text = moduleHead(120);
+    const auto& pattern = *static_cast<const InstructionPattern*>(row);
+    const std::vector<Form> forms = someFormsOf(pattern);
+    std::string text = moduleHead(pattern);
     for (std::size_t i = 0; i < forms.size(); ++i)
         text += kernelText(forms[i], "f" + std::to_string(i));
     static Bench bench;

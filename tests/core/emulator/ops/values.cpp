@@ -107,7 +107,7 @@ struct Source {
 Source sourceOf(Pool pool)
 {
     switch (pool) {
-    case Pool::Int8: return {kInt8, 0, 8};
+    case Pool::Int8: case Pool::Int8x4: return {kInt8, 0, 8};
     case Pool::Int16: case Pool::Int16x2: case Pool::Fp8x2: return {kInt16, 0, 16};
     case Pool::Int64: case Pool::Int128: return {kInt64, 0, 64};
     case Pool::F16: case Pool::F16x2: return {kF16, 5, 10};
@@ -149,6 +149,10 @@ Bits inputOf(Pool pool, int position, int index)
     case Pool::Predicate: return {scrambled(number * 8 + static_cast<unsigned>(position)) & 1, 0};
     case Pool::Int16x2: case Pool::F16x2: case Pool::BF16x2: return {first | second << 16, 0};
     case Pool::F32x2: return {first | second << 32, 0};
+    case Pool::Int8x4: {
+        const std::uint64_t third = elementOf(source, position, (number * 11 + 29) % kCases);
+        return {first | second << 8 | third << 16 | (scrambled(number) & 0xff) << 24, 0};
+    }
     case Pool::Int128: return {first, second};
     default: return {first, 0};
     }
