@@ -17824,6 +17824,46 @@ Optionen: {}</translation>
         <source>the value of the field is {}: 0 to {} are possible</source>
         <translation>der Wert des Feldes ist {}: möglich sind 0 bis {}</translation>
     </message>
+    <message>
+        <source>0x{} is no multicast address: multimem instructions touch mapped multicast objects that cuMemSetAccess lets the device use, and nothing else</source>
+        <translation>0x{} ist keine Multicast-Adresse: multimem-Befehle berühren abgebildete Multicast-Objekte, die cuMemSetAccess dem Gerät freigibt, und sonst nichts</translation>
+    </message>
+    <message>
+        <source>a vector of {} bytes, more than {}</source>
+        <translation>ein Vektor von {} Bytes, mehr als {}</translation>
+    </message>
+    <message>
+        <source>an earlier request to cancel has failed, and the cluster has seen that: another one is undefined</source>
+        <translation>eine frühere Anfrage abzubrechen ist fehlgeschlagen, und der Cluster hat das gesehen: eine weitere ist undefiniert</translation>
+    </message>
+    <message>
+        <source>no memory is bound to the multicast object at 0x{}</source>
+        <translation>an das Multicast-Objekt ist bei 0x{} kein Speicher gebunden</translation>
+    </message>
+    <message>
+        <source>parameters of functions are no multicast addresses</source>
+        <translation>Parameter von Funktionen sind keine Multicast-Adressen</translation>
+    </message>
+    <message>
+        <source>the multicast address 0x{} is no multiple of {}</source>
+        <translation>die Multicast-Adresse 0x{} ist kein Vielfaches von {}</translation>
+    </message>
+    <message>
+        <source>the request to cancel has failed, so there is no first block: is_canceled tells that</source>
+        <translation>die Anfrage abzubrechen ist fehlgeschlagen, also gibt es keinen ersten Block: is_canceled sagt das</translation>
+    </message>
+    <message>
+        <source>the response of clusterlaunchcontrol.try_cancel goes to shared memory of the own block alone</source>
+        <translation>die Antwort von clusterlaunchcontrol.try_cancel geht nur in den Shared Memory des eigenen Blocks</translation>
+    </message>
+    <message>
+        <source>what is asked about is no response of clusterlaunchcontrol.try_cancel</source>
+        <translation>wonach gefragt wird, ist keine Antwort von clusterlaunchcontrol.try_cancel</translation>
+    </message>
+    <message>
+        <source>{}, the address of a multicast object: multimem instructions alone may touch it</source>
+        <translation>{}, die Adresse eines Multicast-Objekts: nur multimem-Befehle dürfen sie berühren</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17734,6 +17734,46 @@ options: {}</source>
         <source>the value of the field is {}: 0 to {} are possible</source>
         <translation>フィールドの値は {} です: 0 から {} までが可能です</translation>
     </message>
+    <message>
+        <source>0x{} is no multicast address: multimem instructions touch mapped multicast objects that cuMemSetAccess lets the device use, and nothing else</source>
+        <translation>0x{} はマルチキャストアドレスではありません: multimem 命令が触れるのは、cuMemSetAccess がデバイスに許したマップ済みマルチキャストオブジェクトだけです</translation>
+    </message>
+    <message>
+        <source>a vector of {} bytes, more than {}</source>
+        <translation>{} バイトのベクトルで、{} を超えています</translation>
+    </message>
+    <message>
+        <source>an earlier request to cancel has failed, and the cluster has seen that: another one is undefined</source>
+        <translation>以前のキャンセル要求が失敗し、クラスタはそれを知っています: さらに要求した結果は未定義です</translation>
+    </message>
+    <message>
+        <source>no memory is bound to the multicast object at 0x{}</source>
+        <translation>マルチキャストオブジェクトの 0x{} にはメモリが結び付けられていません</translation>
+    </message>
+    <message>
+        <source>parameters of functions are no multicast addresses</source>
+        <translation>関数の引数はマルチキャストアドレスではありません</translation>
+    </message>
+    <message>
+        <source>the multicast address 0x{} is no multiple of {}</source>
+        <translation>マルチキャストアドレス 0x{} は {} の倍数ではありません</translation>
+    </message>
+    <message>
+        <source>the request to cancel has failed, so there is no first block: is_canceled tells that</source>
+        <translation>キャンセル要求は失敗したので最初のブロックはありません: is_canceled で分かります</translation>
+    </message>
+    <message>
+        <source>the response of clusterlaunchcontrol.try_cancel goes to shared memory of the own block alone</source>
+        <translation>clusterlaunchcontrol.try_cancel の応答は自分のブロックの共有メモリにだけ届きます</translation>
+    </message>
+    <message>
+        <source>what is asked about is no response of clusterlaunchcontrol.try_cancel</source>
+        <translation>問い合わせの対象は clusterlaunchcontrol.try_cancel の応答ではありません</translation>
+    </message>
+    <message>
+        <source>{}, the address of a multicast object: multimem instructions alone may touch it</source>
+        <translation>{}、これはマルチキャストオブジェクトのアドレスです: 触れてよいのは multimem 命令だけです</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

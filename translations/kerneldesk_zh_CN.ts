@@ -17734,6 +17734,46 @@ options: {}</source>
         <source>the value of the field is {}: 0 to {} are possible</source>
         <translation>该字段的值为 {}:可以是 0 到 {}</translation>
     </message>
+    <message>
+        <source>0x{} is no multicast address: multimem instructions touch mapped multicast objects that cuMemSetAccess lets the device use, and nothing else</source>
+        <translation>0x{} 不是多播地址:multimem 指令只能访问已映射且由 cuMemSetAccess 允许设备使用的多播对象</translation>
+    </message>
+    <message>
+        <source>a vector of {} bytes, more than {}</source>
+        <translation>向量有 {} 字节，超过 {}</translation>
+    </message>
+    <message>
+        <source>an earlier request to cancel has failed, and the cluster has seen that: another one is undefined</source>
+        <translation>先前的取消请求已失败，并且 cluster 已得知：再次请求的行为未定义</translation>
+    </message>
+    <message>
+        <source>no memory is bound to the multicast object at 0x{}</source>
+        <translation>多播对象在 0x{} 处没有绑定内存</translation>
+    </message>
+    <message>
+        <source>parameters of functions are no multicast addresses</source>
+        <translation>函数的参数不是多播地址</translation>
+    </message>
+    <message>
+        <source>the multicast address 0x{} is no multiple of {}</source>
+        <translation>多播地址 0x{} 不是 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>the request to cancel has failed, so there is no first block: is_canceled tells that</source>
+        <translation>取消请求已失败，因此没有首个 block:可用 is_canceled 得知</translation>
+    </message>
+    <message>
+        <source>the response of clusterlaunchcontrol.try_cancel goes to shared memory of the own block alone</source>
+        <translation>clusterlaunchcontrol.try_cancel 的响应只能写入本 block 的共享内存</translation>
+    </message>
+    <message>
+        <source>what is asked about is no response of clusterlaunchcontrol.try_cancel</source>
+        <translation>所查询的不是 clusterlaunchcontrol.try_cancel 的响应</translation>
+    </message>
+    <message>
+        <source>{}, the address of a multicast object: multimem instructions alone may touch it</source>
+        <translation>{}，这是多播对象的地址：只有 multimem 指令可以访问</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -412,7 +412,9 @@ LaunchReport Machine::State::runGrid(LoadedKernel& kernel, const Launch& asked, 
     describe(kernel.program(), launch);
     LaunchReport report;
     try {
-        report = launcherFor(kernel.program(), launch).run(progress);
+        Launcher& by = launcherFor(kernel.program(), launch);
+        context.pending = &by.pending();
+        report = by.run(progress);
         launchTextures.reset();
     } catch (...) {
         launcher.reset();

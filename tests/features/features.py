@@ -19,7 +19,7 @@ WANTED = (
     + [f"E{i}" for i in range(1, 14)]
     + [f"D{i}" for i in range(1, 9)]
     + [f"P{i}" for i in range(1, 9)]
-    + [f"H{i}" for i in range(1, 17)]
+    + [f"H{i}" for i in range(1, 18)]
     + [f"N{i}" for i in (11, 12, 13, 14, 20, 21, 22, 24, 27, 28, 29, 30, 37, 38, 39, 40, 41, 42, 43, 44, 45, 51, 52, 53, 54, 60, 61, 70, 71, 72, 73)]
 )
 ROW = re.compile(r"^\| ([SENDPH]\d+) \|")

@@ -9,7 +9,8 @@ std::span<const InstructionPattern> asyncPatterns()
 {
     static const std::vector<InstructionPattern> patterns = [] {
         std::vector<InstructionPattern> all;
-        for (const auto part : {groupCopyPatterns(), mbarrierPatterns(), bulkPatterns(), tensorCopyPatterns(), tensorMapPatterns()})
+        for (const auto part : {groupCopyPatterns(), mbarrierPatterns(), bulkPatterns(), tensorCopyPatterns(), tensorMapPatterns(),
+                                multimemPatterns(), clusterControlPatterns()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();

@@ -16,5 +16,7 @@ std::span<const InstructionPattern> mbarrierPatterns();
 std::span<const InstructionPattern> bulkPatterns();
 std::span<const InstructionPattern> tensorCopyPatterns();
 std::span<const InstructionPattern> tensorMapPatterns();
+std::span<const InstructionPattern> multimemPatterns();
+std::span<const InstructionPattern> clusterControlPatterns();
 
 }  // namespace kd::emulator

@@ -37,6 +37,7 @@ void AsyncState::blockBegins()
     m_sent.clear();
     m_failure.reset();
     m_vainRounds = 0;
+    m_knowsFailedRequest = false;
 }
 
 CopyShadow* AsyncState::shadow()

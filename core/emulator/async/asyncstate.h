@@ -48,6 +48,9 @@ public:
     void changed(Mbarrier& mbarrier);
     /// A copy has begun that reads the block's shared memory and that another block of the cluster waits for.
     void sends(std::shared_ptr<BulkCopy> copy);
+    /// A thread of the block has seen that a clusterlaunchcontrol.try_cancel found no block that had not begun.
+    void noteFailedRequest() { m_knowsFailedRequest = true; }
+    bool knowsFailedRequest() const { return m_knowsFailedRequest; }
     /// Null: no hazards are looked for.
     CopyShadow* shadow();
     Block& block() { return m_block; }
@@ -65,6 +68,7 @@ private:
     std::uint64_t m_taskBytes = 0;
     std::vector<std::shared_ptr<BulkCopy>> m_sent;  ///< to other blocks; not all done
     std::optional<Failure> m_failure;
+    bool m_knowsFailedRequest = false;
     unsigned m_vainRounds = 0;  ///< in which waits have ended without success and nothing else has happened
 };
 

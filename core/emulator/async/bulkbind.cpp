@@ -11,10 +11,10 @@ namespace {
 
 using ptx::Space;
 
-std::string hexadecimalOf(std::uint32_t value)
+std::string hexadecimalOf(std::uint64_t value)
 {
-    char text[12];
-    std::snprintf(text, sizeof text, "%x", value);
+    char text[20];
+    std::snprintf(text, sizeof text, "%llx", static_cast<unsigned long long>(value));
     return text;
 }
 
@@ -63,6 +63,27 @@ bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t byt
         if (!isThere(at))
             return false;
     return true;
+}
+
+bool multicastTarget(Warp& warp, int lane, std::uint64_t address, std::uint64_t bytes, std::uint64_t& target)
+{
+    DeviceMemory& memory = *warp.block->launch->memory;
+    const auto refuse = [&](Fault::Kind kind, Message text) {
+        raise(warp, {.kind = kind, .lane = lane, .hasAddress = true, .address = address, .text = std::move(text)});
+        return false;
+    };
+    if (memory.pieces().at(address) != MappedPieces::Reach::Multicast)
+        return refuse(Fault::Kind::IllegalAddress,
+                      message("0x{} is no multicast address: multimem instructions touch mapped multicast objects that "
+                              "cuMemSetAccess lets the device use, and nothing else", hexadecimalOf(address)));
+    if (address % bytes != 0)
+        return refuse(Fault::Kind::Misaligned,
+                      message("the multicast address 0x{} is no multiple of {}", hexadecimalOf(address), bytes));
+    target = memory.multicast().targetOf(address);
+    if (target != 0)
+        return true;
+    return refuse(Fault::Kind::IllegalAddress,
+                  message("no memory is bound to the multicast object at 0x{}", hexadecimalOf(address)));
 }
 
 bool findMbarrierOf(Warp& warp, std::uint64_t address, bool isInCluster, bool isLater, BulkCopy& copy)

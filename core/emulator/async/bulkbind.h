@@ -30,6 +30,10 @@ struct BytePlace {
 bool resolveRange(Warp& warp, int lane, std::uint64_t address, std::uint64_t bytes, Access access, bool isInCluster,
                   BytePlace& place);
 
+/// Where the address of a mapped multicast object leads, which `bytes` are to be touched at; they lie in one piece of it. False:
+/// Warp::fault is set.
+bool multicastTarget(Warp& warp, int lane, std::uint64_t address, std::uint64_t bytes, std::uint64_t& target);
+
 /// Finds the mbarrier at `address` of a copy to `copy.target`, in whose block it has to be, and looks at it unless `isLater`.
 /// False: Warp::fault is set.
 bool findMbarrierOf(Warp& warp, std::uint64_t address, bool isInCluster, bool isLater, BulkCopy& copy);

@@ -68,6 +68,18 @@ void take(AsyncState& state, BulkCopy& copy)
     }
 }
 
+// Those that the mask of bytes names, one by one.
+void putMasked(const BulkCopy& copy)
+{
+    constexpr std::uint64_t kMasked = 16;
+    for (std::uint64_t at = 0; at < copy.bytes; ++at) {
+        if ((copy.byteMask >> at % kMasked & 1) == 0)
+            continue;
+        copy.block->launch->memory->unwritten().write(copy.to + at, 1);
+        writeGlobal(copy.to + at, copy.values.data() + at, 1);
+    }
+}
+
 void putGlobal(const BulkCopy& copy, std::uint64_t address, const std::byte* values, std::uint64_t bytes)
 {
     copy.block->launch->memory->unwritten().write(address, bytes);
@@ -89,6 +101,8 @@ void put(const BulkCopy& copy)
     } else if (copy.box != nullptr) {
         for (const TensorBox::Part& part : copy.box->parts)
             putGlobal(copy, part.address, copy.values.data() + part.at, part.bytes);
+    } else if (copy.byteMask != 0xffff) {
+        putMasked(copy);
     } else {
         putGlobal(copy, copy.to, copy.values.data(), copy.bytes);
     }

@@ -27,6 +27,7 @@ struct BulkCopy {
     bool isFromShared = false, isToShared = false;
     std::uint64_t from = 0, to = 0;     ///< offsets in shared memory, or addresses of global memory
     std::vector<std::byte> values;      ///< that are copied: of global memory when it was begun; of shared memory once it is done
+    std::uint16_t byteMask = 0xffff;    ///< which bytes of each 16 are written to global memory
     bool isOfValues = false;            ///< `from` is nothing: the values are the thread's
     BulkReduce reduce = nullptr;        ///< null: they replace what is there
     std::shared_ptr<const TensorBox> box;  ///< of a tensor; null: its bytes are in a row

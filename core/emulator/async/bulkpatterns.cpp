@@ -18,12 +18,13 @@ using ptx::Space;
 constexpr std::uint32_t kGranule = 16;  // bytes
 
 // Where the addresses of these instructions stand. from[0], immediate: where to; from[1], to: where from; from[3], to2: the
-// mbarrier; from[2]: the size, or with kMulticast a constant, the index of a list of it and of the mask of blocks. st.async and
-// red.async have their values in from[1], or in a list.
+// mbarrier; from[2]: the size, or with kMulticast or kHasByteMask a constant, the index of a list of it and of the mask of blocks
+// or bytes. st.async and red.async have their values in from[1], or in a list.
 constexpr std::uint32_t kWideTo = 1, kWideFrom = 2, kWideMbarrier = 4, kFromShared = 8, kToShared = 16, kHasMbarrier = 32,
                         kMulticast = 64, kToCluster = 128;
 constexpr int kReduceShift = 8;            // number of the reduction plus 1; 0: none
 constexpr std::uint32_t kReduceMask = 63, kLongElements = 1u << 14;
+constexpr std::uint32_t kToMultimem = 1u << 15, kHasByteMask = 1u << 16;
 constexpr int kCountShift = 16;            // elements of st.async
 
 std::int64_t offsetIn(const Warp& warp, Slot slot)
@@ -38,7 +39,7 @@ bool findMbarrier(const Instruction& instruction, Warp& warp, BulkCopy& copy)
     return findMbarrierOf(warp, address, (instruction.aux & kToCluster) != 0, (instruction.aux & kMulticast) != 0, copy);
 }
 
-std::uint32_t blocksInMask(const Instruction& instruction, const Warp& warp, int lane)
+std::uint32_t maskOf(const Instruction& instruction, const Warp& warp, int lane)
 {
     const auto list = static_cast<std::size_t>(*lanes<std::uint64_t>(warp, instruction.from[2]));
     return lanes<std::uint16_t>(warp, warp.lists[list + 1])[lane];
@@ -71,7 +72,7 @@ bool findEnds(const Instruction& instruction, Warp& warp, BulkCopy& copy)
 
 Slot sizeSlot(const Instruction& instruction, const Warp& warp)
 {
-    if ((instruction.aux & kMulticast) == 0)
+    if ((instruction.aux & (kMulticast | kHasByteMask)) == 0)
         return instruction.from[2];
     return warp.lists[static_cast<std::size_t>(*lanes<std::uint64_t>(warp, instruction.from[2]))];
 }
@@ -80,6 +81,35 @@ BulkReduce reduceOf(const Instruction& instruction)
 {
     const std::uint32_t number = instruction.aux >> kReduceShift & kReduceMask;
     return number == 0 ? nullptr : bulkReduceOf(static_cast<int>(number) - 1);
+}
+
+// To a mapped multicast object: to the memory that is bound to it, piece by piece.
+bool copyToMulticast(const Instruction& instruction, Warp& warp, const BulkCopy& copy)
+{
+    BulkCopy piece = copy;
+    const std::uint64_t from = addressIn(warp, instruction.from[1], (instruction.aux & kWideFrom) != 0,
+                                         offsetIn(warp, instruction.to), copy.lane);
+    const std::uint64_t to =
+        addressIn(warp, instruction.from[0], (instruction.aux & kWideTo) != 0, instruction.immediate, copy.lane);
+    BytePlace source;
+    const Access read{.space = Space::Shared, .kind = AccessKind::Read, .bytes = kGranule};
+    if (!resolveRange(warp, copy.lane, from, copy.bytes, read, false, source))
+        return false;
+    std::vector<BulkCopy> pieces;
+    for (std::uint64_t at = 0; at < copy.bytes; at += piece.bytes) {
+        piece.bytes = std::min(copy.bytes - at, MappedPieces::kGranule - (to + at) % MappedPieces::kGranule);
+        piece.from = source.offset() + at;
+        if (!multicastTarget(warp, copy.lane, to + at, kGranule, piece.to))
+            return false;
+        BytePlace target;
+        const Access write{.space = Space::Global, .kind = AccessKind::Write, .bytes = kGranule};
+        if (piece.to != to + at && !resolveRange(warp, copy.lane, piece.to, piece.bytes, write, false, target))
+            return false;
+        pieces.push_back(piece);
+    }
+    for (BulkCopy& each : pieces)
+        beginBulkCopy(asyncStateOf(warp), warp, std::move(each));
+    return true;
 }
 
 Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
@@ -97,13 +127,20 @@ Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask
             return badSize(warp, copy.lane, copy.bytes);
         if (copy.bytes == 0)
             continue;
+        if ((instruction.aux & kHasByteMask) != 0)
+            copy.byteMask = static_cast<std::uint16_t>(maskOf(instruction, warp, copy.lane));
+        if ((instruction.aux & kToMultimem) != 0) {
+            if (!copyToMulticast(instruction, warp, copy))
+                return Next::Faulted;
+            continue;
+        }
         if (!findEnds(instruction, warp, copy))
             return Next::Faulted;
         if ((instruction.aux & kHasMbarrier) != 0 && !findMbarrier(instruction, warp, copy))
             return Next::Faulted;
         if ((instruction.aux & kMulticast) == 0)
             beginBulkCopy(asyncStateOf(warp), warp, std::move(copy));
-        else if (!beginMulticast(warp, blocksInMask(instruction, warp, copy.lane), copy))
+        else if (!beginMulticast(warp, maskOf(instruction, warp, copy.lane), copy))
             return Next::Faulted;
     }
     return Next::Continue;
@@ -196,7 +233,8 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
     const std::size_t first = static_cast<std::size_t>(std::ranges::find(words, "bulk") - words.begin()) + 1;
     const bool isToShared = words[first].starts_with("shared"), isFromShared = words[first + 1].starts_with("shared");
     const bool hasPolicy = hasWord(decoder, "L2::cache_hint"), isMulticast = hasWord(decoder, "multicast::cluster");
-    const int wanted = 3 + (isToShared ? 1 : 0) + (isMulticast ? 1 : 0) + (hasPolicy ? 1 : 0);
+    const bool hasByteMask = hasWord(decoder, "cp_mask");
+    const int wanted = 3 + (isToShared ? 1 : 0) + (isMulticast ? 1 : 0) + (hasPolicy ? 1 : 0) + (hasByteMask ? 1 : 0);
     if (decoder.operandCount() != wanted)
         decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), wanted));
     const AddressSlots to = bindPlainAddress(decoder, 0, isToShared ? Space::Shared : Space::Global);
@@ -213,9 +251,13 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
         bindMbarrierOf(decoder, 3, instruction);
     if (isMulticast)
         instruction.from[2] = decoder.constant(decoder.list(std::array{instruction.from[2], decoder.source(4, ptx::Type::U16)}), 8);
+    if (hasByteMask)
+        instruction.from[2] =
+            decoder.constant(decoder.list(std::array{instruction.from[2], decoder.source(wanted - 1, ptx::Type::U16)}), 8);
+    instruction.aux |= (hasByteMask ? kHasByteMask : 0) | (decoder.text().root == "multimem" ? kToMultimem : 0);
     if (hasPolicy)
-        decoder.source(wanted - 1, ptx::Type::B64);
-    if (decoder.text().modifiers.front() == "reduce")
+        decoder.source(wanted - (hasByteMask ? 2 : 1), ptx::Type::B64);
+    if (hasWord(decoder, "reduce"))
         bindReduction(decoder, !isToShared, instruction);
     return instruction;
 }
@@ -275,6 +317,7 @@ Instruction bindBulkWait(OperandDecoder& decoder)
 #define KD_TELLS ".mbarrier::complete_tx::bytes"
 #define KD_POLICY "[.L2::cache_hint]"
 #define KD_TO_GLOBAL ".async .bulk .global .shared::cta .bulk_group " KD_POLICY
+#define KD_TO_GLOBAL_MULTIMEM ".async .bulk .global .shared::cta .bulk_group"
 #define KD_TO_SHARED ".reduce .async .bulk .shared::cluster .shared::cta " KD_TELLS
 #define KD_RED_ASYNC ".async .relaxed .cluster [.shared::cluster] " KD_TELLS
 
@@ -285,6 +328,15 @@ constexpr InstructionPattern kBulkPatterns[] = {
      "arrives when it is waited for", 90},
     {"cp", ".async .bulk .shared::cluster .shared::cta " KD_TELLS, bindBulkCopy, {}, 90},
     {"cp", KD_TO_GLOBAL, bindBulkCopy, "reads when it is waited for", 90},
+    {"cp", KD_TO_GLOBAL " .cp_mask", bindBulkCopy, "reads when it is waited for", 100},
+    {"multimem", ".cp " KD_TO_GLOBAL_MULTIMEM, bindBulkCopy, "reads when it is waited for; of one device", 90},
+    {"multimem", ".cp " KD_TO_GLOBAL_MULTIMEM " .cp_mask", bindBulkCopy, "reads when it is waited for; of one device", 100},
+    {"multimem", ".cp .reduce " KD_TO_GLOBAL_MULTIMEM " .and|.or|.xor .b32|.b64", bindBulkCopy, "of one device", 90},
+    {"multimem", ".cp .reduce " KD_TO_GLOBAL_MULTIMEM " .add .u32|.s32|.u64|.s64|.f32|.f64", bindBulkCopy, "of one device", 90},
+    {"multimem", ".cp .reduce " KD_TO_GLOBAL_MULTIMEM " .add .noftz .f16|.bf16", bindBulkCopy, "of one device", 90},
+    {"multimem", ".cp .reduce " KD_TO_GLOBAL_MULTIMEM " .min|.max .u32|.s32|.u64|.s64|.f16|.bf16", bindBulkCopy, "of one device",
+     90},
+    {"multimem", ".cp .reduce " KD_TO_GLOBAL_MULTIMEM " .inc|.dec .u32", bindBulkCopy, "of one device", 90},
     {"cp", ".async .bulk .prefetch .L2 .global " KD_POLICY, bindBulkPrefetch, "no cache is modelled", 90},
     {"cp", ".async .bulk .commit_group", bindBulkCommit, {}, 90},
     {"cp", ".async .bulk .wait_group [.read]", bindBulkWait, {}, 90},
@@ -307,6 +359,7 @@ constexpr InstructionPattern kBulkPatterns[] = {
 
 #undef KD_TO_SHARED
 #undef KD_RED_ASYNC
+#undef KD_TO_GLOBAL_MULTIMEM
 #undef KD_TO_GLOBAL
 #undef KD_POLICY
 #undef KD_TELLS

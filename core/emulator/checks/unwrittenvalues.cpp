@@ -33,7 +33,7 @@ constexpr RootKind kKinds[] = {
     {"barrier", Kind::Control}, {"vote", Kind::Lanes},      {"match", Kind::Lanes},     {"redux", Kind::Lanes},
     {"mma", Kind::Lanes},       {"wmma", Kind::Lanes},      {"movmatrix", Kind::Lanes}, {"shfl", Kind::Shuffle},
     {"cp", Kind::Ignored},      {"mbarrier", Kind::Ignored}, {"wgmma", Kind::Ignored},  {"fence", Kind::Ignored},
-    {"prefetch", Kind::Ignored}, {"prefetchu", Kind::Ignored}, {"tensormap", Kind::Atomic}, {"multimem", Kind::Ignored},
+    {"prefetch", Kind::Ignored}, {"prefetchu", Kind::Ignored}, {"tensormap", Kind::Atomic}, {"multimem", Kind::Load},
     {"discard", Kind::Ignored}, {"membar", Kind::Ignored},  {"nanosleep", Kind::Ignored}, {"setmaxnreg", Kind::Ignored},
     {"griddepcontrol", Kind::Ignored}, {"applypriority", Kind::Ignored},
 };
@@ -52,6 +52,8 @@ Kind kindOf(const ptx::Instruction& text)
         return Kind::Load;
     if (found->root == "wmma" && has(text, "store"))
         return Kind::Store;
+    if (found->root == "multimem" && !has(text, "ld_reduce"))
+        return has(text, "cp") ? Kind::Ignored : has(text, "st") ? Kind::Store : Kind::Atomic;
     return (found->kind == Kind::Store || found->kind == Kind::Atomic) && has(text, "async") ? Kind::Ignored : found->kind;
 }
 

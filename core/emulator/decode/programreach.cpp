@@ -75,7 +75,8 @@ private:
         };
         const bool isProduct = instruction.root == "wgmma" || instruction.root == "tcgen05";
         m_reach.isAsynchronous |= isProduct || instruction.root == "cp" || instruction.root == "mbarrier" || has("async");
-        m_reach.copiesSharedInBulk |= isProduct || (instruction.root == "cp" && has("bulk") && has("shared::cta") &&
+        const bool isCopy = instruction.root == "cp" || instruction.root == "multimem";
+        m_reach.copiesSharedInBulk |= isProduct || (isCopy && has("bulk") && has("shared::cta") &&
                                                     (has("shared::cluster") || has("bulk_group")));
     }
 

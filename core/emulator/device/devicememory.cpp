@@ -88,6 +88,7 @@ struct DeviceMemory::Tables {
     std::atomic<std::uint64_t> usedBytes = 0;
     UnwrittenMemory unwritten;
     MappedPieces pieces;
+    MulticastPieces multicast;
 };
 
 // First slot of `length` unused ones within [from, to); `count` when there are none.
@@ -234,6 +235,11 @@ void DeviceMemory::setReach(std::uint64_t address, std::uint64_t bytes, MappedPi
 const MappedPieces& DeviceMemory::pieces() const noexcept
 {
     return m_state->pieces;
+}
+
+MulticastPieces& DeviceMemory::multicast() noexcept
+{
+    return m_state->multicast;
 }
 
 bool DeviceMemory::setAlias(std::uint64_t address, Message alias)

@@ -3,6 +3,7 @@
 
 #include "core/base/message.h"
 #include "core/emulator/device/mappedpieces.h"
+#include "core/emulator/device/multicastpieces.h"
 #include "core/emulator/device/unwrittenmemory.h"
 
 #include <cstddef>
@@ -65,6 +66,8 @@ public:
     /// Says what kernels may do with whole granules of what is mapped.
     void setReach(std::uint64_t address, std::uint64_t bytes, MappedPieces::Reach reach);
     const MappedPieces& pieces() const noexcept;
+    /// Where the addresses lead whose pieces are Reach::Multicast.
+    MulticastPieces& multicast() noexcept;
     /// False when `address` is not the start of a live allocation.
     bool free(std::uint64_t address);
 

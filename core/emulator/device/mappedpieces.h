@@ -15,8 +15,8 @@ namespace kd::emulator {
 class MappedPieces {
 public:
     static constexpr std::uint64_t kGranule = std::uint64_t{2} << 20;
-    /// What kernels may do with a piece.
-    enum class Reach : std::uint8_t { None, Read, ReadWrite };
+    /// What kernels may do with a piece. Multicast: multimem instructions alone.
+    enum class Reach : std::uint8_t { None, Multicast, Read, ReadWrite };
 
     /// Of memory in slots of 2^slotBits bytes from `base` on, as DeviceMemory has it.
     MappedPieces(std::uint64_t base, std::size_t slots, int slotBits);

@@ -71,7 +71,8 @@ struct TensorMap {
     enum class Field : std::uint8_t { Address, Rank, Box, Size, Stride, Step, Type, Interleave, Swizzle, Atom, Fill };
     /// Puts `value` into a field of the map in `bytes`, as tensormap.replace takes it: of Rank it is the number of dimensions less
     /// 1, of the enumerations the number of the PTX ISA; `dimension` is of Box, Size, Stride (0: from one element of dimension 1
-    /// to the next) and Step. Bits that the field has no room for are dropped, as an H200's code does. 128 zero bytes are an empty map.
+    /// to the next) and Step. Bits that the field has no room for are dropped, as an H200's code does. 128 zero bytes are an empty
+    /// map.
     /// False: the bytes are no map.
     static bool replaceField(std::span<std::byte, kBytes> bytes, Field field, std::uint32_t dimension, std::uint64_t value);
 };

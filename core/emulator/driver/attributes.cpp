@@ -122,7 +122,8 @@ std::optional<int> limitOf(const MachineSettings& settings, const ArchitectureLi
     case CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK: return fromLimits(limits.registersPerBlock);
     case CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_MULTIPROCESSOR: return fromLimits(limits.registersPerSm);
     case CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH: return limits.clusterPortable > 1 ? 1 : 0;
-    case CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: return limits.capability.major >= 9 ? 1 : 0;
+    case CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED: case CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED:
+        return limits.capability.major >= 9 ? 1 : 0;
     // Windows in the L2 cache and domains of fences, as A100 and H200 have them: both are told and kept, and have no effect here.
     case CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE: return limits.capability.major >= 8 ? 128 << 20 : 0;
     case CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT: return limits.capability.major >= 9 ? 4 : 1;

@@ -2,6 +2,7 @@
 #include "core/emulator/driver/virtualmemory.h"
 
 #include "core/base/error.h"
+#include "core/emulator/driver/virtualpages.h"
 
 #include <bit>
 #include <utility>
@@ -32,25 +33,6 @@ std::optional<Reach> reachOf(CUmemAccess_flags flags)
 }
 
 }  // namespace
-
-/// The memory of a handle, which it and its mappings share.
-struct VirtualMemory::Pages {
-    Pages(DeviceMemory& device, std::uint64_t size, const CUmemAllocationProp& asked)
-        : memory(device), wish(asked), file(Bytes{size}), bytes(size)
-    {
-    }
-    ~Pages() { memory.give(bytes); }
-    Pages(const Pages&) = delete;
-    Pages& operator=(const Pages&) = delete;
-
-    DeviceMemory& memory;
-    const CUmemAllocationProp wish;
-    posix::SharedMemory file;
-    const std::uint64_t bytes;
-    CUmemGenericAllocationHandle handle = 0;
-    int mappings = 0;         ///< that are there
-    bool wasMapped = false;   ///< somebody may have written it
-};
 
 VirtualMemory::VirtualMemory(DeviceMemory& memory, std::function<void()> finish) : m_memory(memory), m_finish(std::move(finish)) {}
 VirtualMemory::~VirtualMemory() = default;
@@ -117,6 +99,11 @@ CUresult VirtualMemory::create(CUmemGenericAllocationHandle* handle, std::size_t
 CUresult VirtualMemory::release(CUmemGenericAllocationHandle handle)
 {
     const std::lock_guard lock(m_mutex);
+    if (const auto object = m_multicasts.find(handle); object != m_multicasts.end()) {
+        if (--object->second.second == 0)
+            m_multicasts.erase(object);
+        return CUDA_SUCCESS;
+    }
     const auto found = m_handles.find(handle);
     if (found == m_handles.end())
         return CUDA_ERROR_INVALID_VALUE;
@@ -129,7 +116,7 @@ CUresult VirtualMemory::retain(CUmemGenericAllocationHandle* handle, CUdeviceptr
 {
     const std::lock_guard lock(m_mutex);
     const auto found = find(address);
-    if (handle == nullptr || found == m_mappings.end())
+    if (handle == nullptr || found == m_mappings.end() || found->second.multicast != nullptr)
         return CUDA_ERROR_INVALID_VALUE;
     const std::shared_ptr<Pages>& pages = found->second.pages;
     auto& [kept, releases] = m_handles[pages->handle];
@@ -180,23 +167,32 @@ bool VirtualMemory::isReserved(std::uint64_t address, std::uint64_t bytes) const
     return address - begin < size && bytes <= size - (address - begin);
 }
 
+// Reserved, with nothing mapped there.
+bool VirtualMemory::isFree(std::uint64_t address, std::uint64_t bytes) const
+{
+    const auto next = m_mappings.lower_bound(address);
+    const bool isTaken = find(address) != m_mappings.end() || (next != m_mappings.end() && next->first - address < bytes);
+    return isReserved(address, bytes) && !isTaken;
+}
+
 CUresult VirtualMemory::map(CUdeviceptr address, std::size_t bytes, std::size_t offset, CUmemGenericAllocationHandle handle,
                             unsigned long long flags)
 {
     const std::lock_guard lock(m_mutex);
+    if (bytes == 0 || !isWhole(bytes) || !isWhole(address) || offset != 0 || flags != 0 || !isFree(address, bytes))
+        return CUDA_ERROR_INVALID_VALUE;
+    if (const auto object = m_multicasts.find(handle); object != m_multicasts.end())
+        return mapMulticast(address, bytes, object->second.first);
     const auto found = m_handles.find(handle);
-    if (found == m_handles.end() || bytes == 0 || !isWhole(bytes) || !isWhole(address) || offset != 0 || flags != 0)
+    if (found == m_handles.end() || bytes > found->second.first->bytes)
         return CUDA_ERROR_INVALID_VALUE;
     const std::shared_ptr<Pages>& pages = found->second.first;
-    const auto next = m_mappings.lower_bound(address);
-    const bool isTaken = find(address) != m_mappings.end() || (next != m_mappings.end() && next->first - address < bytes);
-    if (bytes > pages->bytes || !isReserved(address, bytes) || isTaken)
-        return CUDA_ERROR_INVALID_VALUE;
     if (!m_memory.map(address, bytes, pages->file.descriptor(), 0))
         return CUDA_ERROR_OPERATING_SYSTEM;
-    const auto made = m_mappings.emplace(address, Mapping{bytes, pages}).first;
+    const auto made = m_mappings.emplace(address, Mapping{bytes, pages, nullptr}).first;
     ++pages->mappings;
     noteUnwritten(address, made->second);
+    leadMulticasts();
     return CUDA_SUCCESS;
 }
 
@@ -224,8 +220,10 @@ CUresult VirtualMemory::unmap(CUdeviceptr address, std::size_t bytes)
     for (auto each = found->first; each != found->second; each = m_mappings.erase(each)) {
         if (!m_memory.unmap(each->first, each->second.bytes))
             return CUDA_ERROR_OPERATING_SYSTEM;
-        --each->second.pages->mappings;
+        if (each->second.pages != nullptr)
+            --each->second.pages->mappings;
     }
+    leadMulticasts();
     return CUDA_SUCCESS;
 }
 
@@ -239,9 +237,12 @@ CUresult VirtualMemory::setAccess(CUdeviceptr address, std::size_t bytes, const 
     if (*reach != Reach::ReadWrite)  // what runs may still use what is taken away
         m_finish();
     const std::lock_guard lock(m_mutex);
-    if (!whole(address, bytes))
+    const auto mappings = whole(address, bytes);
+    if (!mappings)
         return CUDA_ERROR_INVALID_VALUE;
-    m_memory.setReach(address, bytes, *reach);
+    for (auto each = mappings->first; each != mappings->second; ++each)
+        m_memory.setReach(each->first, each->second.bytes,
+                          each->second.multicast == nullptr || *reach == Reach::None ? *reach : Reach::Multicast);
     return CUDA_SUCCESS;
 }
 
@@ -253,7 +254,7 @@ CUresult VirtualMemory::access(unsigned long long* flags, const CUmemLocation* l
     switch (m_memory.pieces().at(address)) {
     case Reach::None: *flags = CU_MEM_ACCESS_FLAGS_PROT_NONE; break;
     case Reach::Read: *flags = CU_MEM_ACCESS_FLAGS_PROT_READ; break;
-    case Reach::ReadWrite: *flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE; break;
+    case Reach::Multicast: case Reach::ReadWrite: *flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE; break;
     }
     return CUDA_SUCCESS;
 }

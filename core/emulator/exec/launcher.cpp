@@ -61,7 +61,7 @@ std::uint64_t batchOf(std::uint64_t blocks, std::uint64_t resident, unsigned thr
 
 /// What the host threads of a launch have in common; blocks are clusters where the launch has such. What they change often lies
 /// apart from what they only read.
-struct Launcher::Shared {
+struct Launcher::Shared : PendingBlocks {
     alignas(kCacheLine) std::atomic<std::uint64_t> next = 0;
     alignas(kCacheLine) std::atomic<std::int64_t> frameBudget = kFrameBudget;
     alignas(kCacheLine) std::atomic<std::uint64_t> total = 0;
@@ -69,6 +69,20 @@ struct Launcher::Shared {
     std::uint64_t batch = 1;     ///< blocks that a thread takes at once
     std::atomic<std::uint64_t> firstFault = ~std::uint64_t{0};  ///< number of the block
     std::atomic<bool> isStopped = false;
+    bool isCooperative = false;  ///< all begin at once
+    std::atomic<std::uint64_t> cancelled = 0;
+
+    std::optional<std::uint64_t> cancel() override
+    {
+        std::uint64_t number = next.load();
+        do {
+            if (isCooperative || number >= total)
+                return std::nullopt;
+        } while (!next.compare_exchange_weak(number, number + 1));
+        ++cancelled;
+        return number;
+    }
+
     std::mutex mutex;  ///< of all below
     Fault fault;
     std::exception_ptr error;
@@ -264,10 +278,17 @@ Launcher::Launcher(WorkerPool& pool, const Settings& settings)
 
 Launcher::~Launcher() = default;
 
+PendingBlocks& Launcher::pending()
+{
+    return *m_shared;
+}
+
 LaunchReport Launcher::run(const Progress& progress)
 {
     Shared& shared = *m_shared;
     shared.next = 0;
+    shared.cancelled = 0;
+    shared.isCooperative = m_settings.isCooperative;
     shared.total = clustersOf(*m_settings.run.launch);
     shared.resident = residentClusters(m_settings.run);
     const std::uint64_t blocks = shared.total * blocksPerCluster(*m_settings.run.launch);
@@ -319,7 +340,7 @@ LaunchReport Launcher::run(const Progress& progress)
 
 std::uint64_t Launcher::blocksDone() const
 {
-    std::uint64_t sum = 0;
+    std::uint64_t sum = m_shared->cancelled * blocksPerCluster(*m_settings.run.launch);
     for (const auto& thread : m_threads)
         sum += thread->done();
     return sum;

@@ -6,6 +6,7 @@
 #include "core/emulator/exec/clusterrun.h"
 #include "core/emulator/exec/workerpool.h"
 #include "core/emulator/device/launchreport.h"
+#include "core/emulator/warp/pendingblocks.h"
 
 #include <cstdint>
 #include <memory>
@@ -30,6 +31,8 @@ public:
     Launcher(const Launcher&) = delete;
     Launcher& operator=(const Launcher&) = delete;
 
+    /// Blocks of run() that have not begun.
+    PendingBlocks& pending();
     /// Throws MemoryError.
     LaunchReport run(const Progress& progress);
 

@@ -136,6 +136,9 @@ FaultSite reservedFault(const DeviceMemory::Allocation& reserved, MappedPieces::
                         const Message& at)
 {
     const std::uint64_t offset = address - reserved.address;
+    if (reach == MappedPieces::Reach::Multicast)
+        return {.kind = Fault::Kind::IllegalAddress,
+                .text = message("{}, the address of a multicast object: multimem instructions alone may touch it", at)};
     if (reach == MappedPieces::Reach::Read)
         return {.kind = Fault::Kind::ReadOnlyWrite,
                 .text = message("{}, {} byte(s) into a reservation of {} bytes, where cuMemSetAccess allows reads alone", at,

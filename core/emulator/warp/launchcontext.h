@@ -17,6 +17,7 @@ struct TextureObjects;
 class GlobalShadow;
 class MapChanges;
 class NotePlan;
+class PendingBlocks;
 class WriteWatch;
 
 /// The system's part of shared memory, which cooperative groups of several warps work in (they expect 288 bytes).
@@ -30,6 +31,7 @@ struct LaunchContext {
     const TextureObjects* textures = nullptr;  ///< what texture and surface handles name; null: there are none
     WriteWatch* watch = nullptr;    ///< told of accesses to global memory while counters are on; null: nobody wants to know
     GlobalShadow* globalShadow = nullptr;  ///< null: races in global memory are not looked for
+    PendingBlocks* pending = nullptr;  ///< blocks that have not begun; null: kernels cannot take them over
     MapChanges* mapChanges = nullptr;  ///< told of tensor maps that kernels change; null: nobody wants to know
     const NotePlan* notes = nullptr;  ///< which instructions' values are looked at; null: none
     std::span<const std::byte> parameters;

@@ -94,4 +94,40 @@ CUresult CUDAAPI cuMemGetAccess(unsigned long long* flags, const CUmemLocation* 
     return memoryEntry("cuMemGetAccess", [&](VirtualMemory& memory) { return memory.access(flags, location, address); });
 }
 
+CUresult CUDAAPI cuMulticastGetGranularity(std::size_t* bytes, const CUmulticastObjectProp* wish,
+                                           CUmulticastGranularity_flags option)
+{
+    return memoryEntry("cuMulticastGetGranularity",
+                       [&](VirtualMemory&) { return VirtualMemory::multicastGranularity(bytes, wish, option); });
+}
+
+CUresult CUDAAPI cuMulticastCreate(CUmemGenericAllocationHandle* handle, const CUmulticastObjectProp* wish)
+{
+    return memoryEntry("cuMulticastCreate", [&](VirtualMemory& memory) { return memory.createMulticast(handle, wish); });
+}
+
+CUresult CUDAAPI cuMulticastAddDevice(CUmemGenericAllocationHandle multicast, CUdevice device)
+{
+    return memoryEntry("cuMulticastAddDevice", [&](VirtualMemory& memory) { return memory.addDevice(multicast, device); });
+}
+
+CUresult CUDAAPI cuMulticastBindMem(CUmemGenericAllocationHandle multicast, std::size_t offset, CUmemGenericAllocationHandle handle,
+                                    std::size_t from, std::size_t bytes, unsigned long long flags)
+{
+    return memoryEntry("cuMulticastBindMem",
+                       [&](VirtualMemory& memory) { return memory.bind(multicast, offset, handle, from, bytes, flags); });
+}
+
+CUresult CUDAAPI cuMulticastBindAddr(CUmemGenericAllocationHandle multicast, std::size_t offset, CUdeviceptr address,
+                                     std::size_t bytes, unsigned long long flags)
+{
+    return memoryEntry("cuMulticastBindAddr",
+                       [&](VirtualMemory& memory) { return memory.bindAddress(multicast, offset, address, bytes, flags); });
+}
+
+CUresult CUDAAPI cuMulticastUnbind(CUmemGenericAllocationHandle multicast, CUdevice device, std::size_t offset, std::size_t bytes)
+{
+    return memoryEntry("cuMulticastUnbind", [&](VirtualMemory& memory) { return memory.unbind(multicast, device, offset, bytes); });
+}
+
 }  // extern "C"

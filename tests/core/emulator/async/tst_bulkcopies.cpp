@@ -404,7 +404,7 @@ void BulkCopies::refusals_data()
     row("cp.async.bulk.tensor.2d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [%r2], [%d1, {%r4, %r4}], [%r1], {1};",
         "im2col takes 3 to 5 dimensions");
     row("cp.async.bulk.tensor.1d.global.shared::cta.tile.bulk_group [%d1, {%r4}], [%r2], [%r1];", "3 operands instead of 2");
-    row("tensormap.replace.tile.global_address.global.b1024.b64 [%d1], %d1;", "not emulated");
+    row("tensormap.replace.tile.global_address.global.b1024.b64 [%d1], %d1;", "this instruction needs .target sm_90a");
     row("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f16 [%d1], [%r2], 16;", "not emulated (.f16)");
     row("cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.min.u64 [%r2], [%r3], 16, [%r1];",
         "not emulated (.u64)");
