@@ -268,6 +268,28 @@ private slots:
         QCOMPARE(twice.out, QString());
     }
 
+    /// A program of several modules is one text there; what the launch left is compared.
+    void savesALaunchOfALinkedProgram_data()
+    {
+        QTest::addColumn<QString>("choice");
+        for (const char* choice : {"mix:1", "mix:2", "weigh:1", "bump:1"})
+            QTest::newRow(choice) << choice;
+    }
+
+    void savesALaunchOfALinkedProgram()
+    {
+        QFETCH(const QString, choice);
+        const QString program = built("separate", {"-rdc=true", kPrograms + "separatepart.cu"});
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const QString session = m_folder.filePath(QString(choice).replace(':', '-') + ".kdesk");
+        const Ended ended = emulate({"--save", choice, "--save-as", session}, {program});
+        QVERIFY2(ended.status == 0 && ended.out == "PASS\n", qPrintable(ended.out + ended.err));
+        const Ended again = m_program.run({"run", session, "--device", "emulated"});
+        QVERIFY2(again.status == 0, qPrintable(again.out + again.err));
+        QVERIFY2(choice == "bump:1" || again.out.contains("arg0      ok"), qPrintable(again.out));
+    }
+
     void saysWhatItDidNotSave()
     {
         const QString program = built("saved");

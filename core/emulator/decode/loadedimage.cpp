@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/program/functionhandle.h"
+#include "core/emulator/ptx/mergedtext.h"
 
 #include <algorithm>
 #include <cstring>
@@ -189,6 +190,22 @@ LoadedKernel* LoadedImage::kernelOf(std::uint64_t handle) const
     const std::uint32_t function = FunctionHandle::function(handle);
     const auto found = std::ranges::lower_bound(m_kernels, function, {}, [](const auto& kernel) { return kernel->function(); });
     return found == m_kernels.end() || (*found)->function() != function ? nullptr : found->get();
+}
+
+ImageText LoadedImage::wholeText() const
+{
+    if (m_module.units.empty())
+        return {std::string(m_module.text), m_globals};
+    ptx::MergedText merged = ptx::mergedText(m_module);
+    ImageText result{std::move(merged.text), {}};
+    for (std::size_t i = 0; i < m_addresses.size(); ++i) {
+        const ptx::Variable& variable = m_module.variables[i];
+        if (!hasMemory(variable))
+            continue;
+        const auto other = merged.names.find({variable.unit, variable.name});
+        result.globals.push_back({other == merged.names.end() ? variable.name : other->second, m_addresses[i], variable.bytes});
+    }
+    return result;
 }
 
 Kernel* LoadedImage::kernel(std::string_view name)

@@ -63,6 +63,7 @@ public:
     LoadedImage& operator=(const LoadedImage&) = delete;
 
     std::string_view text() const override { return m_module.text; }
+    ImageText wholeText() const override;
     std::span<Kernel* const> kernels() override { return m_kernelList; }
     Kernel* kernel(std::string_view name) override;
     /// The kernel whose address `handle` is in its code; null: it is none of this image.

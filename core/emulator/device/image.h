@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kd::emulator {
 
@@ -45,12 +46,20 @@ struct GlobalVariable {
     std::uint64_t bytes = 0;
 };
 
+/// Holds the code of an image as one text of PTX, and its variables by the names that they have in it.
+struct ImageText {
+    std::string text;
+    std::vector<GlobalVariable> globals;
+};
+
 /// A module in the machine's memory: globals placed and initialised. Destroying it frees them; to be done before the machine is
 /// destroyed.
 class Image {
 public:
     virtual ~Image() = default;
-    virtual std::string_view text() const = 0;  ///< the PTX
+    virtual std::string_view text() const = 0;  ///< the PTX; empty: it was linked from several modules
+    /// All code as one text, also of a linked image. Throws LogicError for modules that one text cannot hold.
+    virtual ImageText wholeText() const = 0;
     virtual std::span<Kernel* const> kernels() = 0;  ///< in the order of the text
     virtual Kernel* kernel(std::string_view name) = 0;  ///< null when there is none
     virtual std::span<const GlobalVariable> globals() const = 0;

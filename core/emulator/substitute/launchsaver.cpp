@@ -38,13 +38,11 @@ std::span<const std::byte> memoryAt(std::uint64_t address, std::uint64_t bytes)
 }
 
 /// Writes the launch's code, whose variables begin with what they hold now.
-void saveCode(const TakenLaunch& launch, const std::filesystem::path& folder, RecordedLaunch& recorded)
+void saveCode(const ImageText& code, const std::filesystem::path& folder, RecordedLaunch& recorded)
 {
-    if (launch.image->text().empty())
-        throw RuntimeError({.text = "its program is linked from several modules, which a session does not hold"});
-    const ptx::Module module = ptx::parse(std::string(launch.image->text()));
+    const ptx::Module module = ptx::parse(code.text);
     std::map<std::string_view, std::span<const std::byte>> values;
-    for (const GlobalVariable& each : launch.image->globals())
+    for (const GlobalVariable& each : code.globals)
         values.emplace(each.name, memoryAt(each.address, each.bytes));
     const auto valueOf = [&values](const ptx::Variable& variable) {
         const auto found = values.find(variable.name);
@@ -73,10 +71,11 @@ std::string_view entryOf(std::string_view ptx, std::string_view kernel)
 }
 
 /// Variables are written into the code, where no tensor map or texture is made anew: throws where the kernel has one there.
-void refuseObjectsInVariables(const TakenLaunch& launch, ObjectSaver& objects, const RecordedLaunch& recorded)
+void refuseObjectsInVariables(const TakenLaunch& launch, const ImageText& code, ObjectSaver& objects,
+                              const RecordedLaunch& recorded)
 {
-    const std::string_view entry = entryOf(launch.image->text(), launch.kernel);
-    for (const GlobalVariable& each : launch.image->globals()) {
+    const std::string_view entry = entryOf(code.text, launch.kernel);
+    for (const GlobalVariable& each : code.globals) {
         if (entry.find(each.name) == std::string_view::npos)
             continue;
         objects.look(memoryAt(each.address, each.bytes), 0, {});
@@ -86,11 +85,12 @@ void refuseObjectsInVariables(const TakenLaunch& launch, ObjectSaver& objects, c
     }
 }
 
-void saveMemory(const TakenLaunch& launch, const std::filesystem::path& folder, RecordedLaunch& recorded, ObjectSaver& objects)
+void saveMemory(const TakenLaunch& launch, const ImageText& code, const std::filesystem::path& folder, RecordedLaunch& recorded,
+                ObjectSaver& objects)
 {
     ReachableMemory reachable([&](std::uint64_t address) { return allocationAt(*launch.memory, address); },
                               RecordedLaunch::kUsualLimit);
-    refuseObjectsInVariables(launch, objects, recorded);
+    refuseObjectsInVariables(launch, code, objects, recorded);
     for (const Kernel::Parameter& parameter : launch.layout) {
         const std::span<const std::byte> value = launch.parameters.subspan(parameter.offset, parameter.bytes);
         reachable.look(value);
@@ -146,8 +146,9 @@ void LaunchSaver::onBegin(const TakenLaunch& launch)
     try {
         try {
             m_objects = std::make_unique<ObjectSaver>(*launch.context, m_folder, recorded, RecordedLaunch::kUsualLimit);
-            saveMemory(launch, m_folder, recorded, *m_objects);
-            saveCode(launch, m_folder, recorded);
+            const ImageText code = launch.image->wholeText();
+            saveMemory(launch, code, m_folder, recorded, *m_objects);
+            saveCode(code, m_folder, recorded);
         } catch (const Error& failure) {
             recorded.problem = failure.sentence();
         }

@@ -3,11 +3,13 @@
 
 #include "core/base/error.h"
 #include "core/emulator/ptx/link.h"
+#include "core/emulator/ptx/mergedtext.h"
 #include "tests/core/emulator/mutator.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cstring>
 
 namespace tst_linking {
@@ -38,14 +40,17 @@ std::string declared(const std::string& name)
     return ".extern .func (.param .b32 r) " + name + "();\n";
 }
 
-/// What a kernel of `units` writes, whose first has `body` in it.
-std::uint32_t resultOf(const std::string& around, const std::string& body, const std::vector<std::string>& others)
+std::vector<LinkUnit> unitsOf(const std::string& around, const std::string& body, const std::vector<std::string>& others)
 {
     std::vector<LinkUnit> units{{"a.cu", withHeader(around + PtxKernel::kernelOf(body + "st.global.u32 [%slot], %r1;"))}};
     for (const std::string& each : others)
         units.push_back({std::string(1, static_cast<char>('a' + units.size())) + ".cu", withHeader(each)});
-    kd::emulator::Machine machine({.threads = 1});
-    const auto image = machine.load(std::move(units));
+    return units;
+}
+
+/// What the kernel k of an image writes.
+std::uint32_t resultOf(kd::emulator::Machine& machine, kd::emulator::Image* image)
+{
     const std::uint64_t buffer = machine.memory().allocate(4);
     const std::uint64_t values[] = {buffer, 0, 0};
     kd::emulator::Launch launch;
@@ -133,7 +138,54 @@ private slots:
         std::vector<std::string> texts;
         for (const QString& each : others)
             texts.push_back(each.toStdString());
-        QCOMPARE(resultOf(around.toStdString(), body.toStdString(), texts), result);
+        kd::emulator::Machine machine({.threads = 1});
+        const auto image = machine.load(unitsOf(around.toStdString(), body.toStdString(), texts));
+        QCOMPARE(resultOf(machine, image.get()), result);
+        const kd::emulator::ImageText whole = image->wholeText();
+        const auto one = machine.load(whole.text, {});
+        QCOMPARE(resultOf(machine, one.get()), result);
+        QCOMPARE(whole.globals.size(), image->globals().size());
+        for (const kd::emulator::GlobalVariable& each : whole.globals)
+            QVERIFY2(std::ranges::count(one->globals(), each.name, &kd::emulator::GlobalVariable::name) == 1, each.name.c_str());
+    }
+
+    /// What the linked image has, and its text as one module.
+    void keepsPlacesInOneText()
+    {
+        const std::string f = ".visible .func f()\n{\n.reg .b32 %r1;\n.loc 1 7 3, function_name $L__s0, inlined_at 1 20 5\n"
+                              "mov.u32 %r1, 1;\nret;\n}\n.file 1 \"NAME\"\n.section .debug_str\n{\n$L__s0:\n.b8 LETTER, 0\n}\n"
+                              ".section .debug_abbrev\n{\n.b8 1\n}\n";
+        const auto unit = [&](const char* function, const char* file, const char* letter) {
+            return withHeader(QString::fromStdString(f).replace("func f()", QStringLiteral("func %1()").arg(function))
+                                  .replace("NAME", file).replace("LETTER", letter).toStdString());
+        };
+        const kd::ptx::Module linked =
+            kd::ptx::link({{"a.cu", unit("f", "a.cu", "65")}, {"b.cu", unit("g", "b.cu", "66")}});
+        const kd::ptx::Module module = kd::ptx::parse(kd::ptx::mergedText(linked).text);
+        QCOMPARE(module.functions.size(), std::size_t{2});
+        for (const kd::ptx::Function& function : module.functions) {
+            const kd::ptx::Place& place = module.places[static_cast<std::size_t>(function.body.at(0).place)];
+            QCOMPARE(place.line, 7U);
+            QCOMPARE(module.files[place.file], function.name == "f" ? std::string("a.cu") : std::string("b.cu"));
+            QCOMPARE(std::string(place.function), function.name == "f" ? std::string("A") : std::string("B"));
+            QCOMPARE(module.places[static_cast<std::size_t>(place.inlinedAt)].line, 20U);
+        }
+    }
+
+    /// A private function may be named as an instruction is, or as a label or a register elsewhere.
+    void tellsNamesFromInstructions()
+    {
+        const std::string own = constantFunction("", "add", 30) + constantFunction("", "ret", 12);
+        kd::emulator::Machine machine({.threads = 1});
+        const auto image = machine.load(unitsOf(declared("f") + constantFunction("", "add", 1) + constantFunction("", "ret", 1),
+                                                callOf("f"),
+                                                {own + ".visible .func (.param .b32 r) f()\n{ .reg .b32 %r1, %r2; .reg .pred %p; " +
+                                                 callOf("add") + "mov.u32 %r2, %r1; " + callOf("ret") +
+                                                 "setp.eq.u32 %p, %r1, 0; @%p bra add_end; @%p ret; add.u32 %r1, %r1, %r2;\n"
+                                                 "add_end: st.param.b32 [r], %r1; ret; }\n"}));
+        const auto one = machine.load(image->wholeText().text, {});
+        QCOMPARE(resultOf(machine, image.get()), 42U);
+        QCOMPARE(resultOf(machine, one.get()), 42U);
     }
 
     void refuses_data()
@@ -211,6 +263,14 @@ private slots:
             try {
                 const kd::ptx::Module module = kd::ptx::link(std::move(units));
                 kd::ptx::undefinedNames(module);
+                try {
+                    const kd::ptx::MergedText merged = kd::ptx::mergedText(module);
+                    kd::ptx::parse(merged.text);
+                } catch (const kd::LogicError& error) {
+                    QVERIFY2(error.info().text.english().find("one text cannot") != std::string::npos ||
+                                 error.info().text.english().find("PTX line") != std::string::npos,
+                             error.info().text.english().c_str());
+                }
                 ++linked;
             } catch (const kd::LogicError& error) {
                 QVERIFY(!error.info().text.empty());
