@@ -50,7 +50,7 @@ public:
         std::uint64_t address = 0;
         std::size_t bytes = 0;
         Owner owner = Owner::Device;
-        unsigned flags = 0;  ///< as it was asked for
+        unsigned flags = 0;  ///< as it was asked for; of memory of a pool its PoolKind
     };
     void addMemory(const Memory& memory);
     /// False when that is no start of such memory.

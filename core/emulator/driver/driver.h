@@ -121,7 +121,8 @@ private:
     CUresult copyToHost(Context& context, void* to, CUdeviceptr from, std::size_t bytes, CUstream stream);
     template <typename Value>
     CUresult fill(CUdeviceptr to, std::size_t pitch, Value value, std::size_t width, std::size_t height, CUstream stream);
-    CUresult allocate(Context& context, CUdeviceptr* address, std::size_t bytes, Context::Owner owner);
+    CUresult allocate(Context& context, CUdeviceptr* address, std::size_t bytes, Context::Owner owner,
+                      PoolKind kind = PoolKind::Device);
     CUresult allocateFrom(Context& context, CUmemoryPool pool, CUdeviceptr* address, std::size_t bytes);
     /// `result` of waiting, after which pools release what they need not keep.
     CUresult settled(CUresult result);

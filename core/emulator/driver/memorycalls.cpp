@@ -27,7 +27,7 @@ CUresult Driver::cuMemGetInfo(std::size_t* free, std::size_t* total)
     });
 }
 
-CUresult Driver::allocate(Context& context, CUdeviceptr* address, std::size_t bytes, Context::Owner owner)
+CUresult Driver::allocate(Context& context, CUdeviceptr* address, std::size_t bytes, Context::Owner owner, PoolKind kind)
 {
     if (address == nullptr || bytes == 0)
         return CUDA_ERROR_INVALID_VALUE;
@@ -36,8 +36,8 @@ CUresult Driver::allocate(Context& context, CUdeviceptr* address, std::size_t by
         return CUDA_ERROR_OUT_OF_MEMORY;
     const DeviceMemory& memory = machine().memory();
     m_pools.shrinkIdle(memory.totalBytes() - std::min(memory.totalBytes(), memory.usedBytes()));
-    context.addMemory({found, bytes, owner});
-    if (owner != Context::Owner::Managed)  // what the host itself writes there nobody sees
+    context.addMemory({found, bytes, owner, static_cast<unsigned>(kind)});
+    if (owner != Context::Owner::Managed && kind == PoolKind::Device)  // what the host itself writes there nobody sees
         machine().memory().unwritten().begin(found, bytes);
     *address = found;
     return CUDA_SUCCESS;
@@ -192,7 +192,13 @@ CUresult Driver::cuPointerGetAttribute(void* target, CUpointer_attribute attribu
         const std::optional<Context::Memory> memory = findMemory(context, address);
         if (target == nullptr || !memory)
             return CUDA_ERROR_INVALID_VALUE;
-        const bool isHost = memory->owner == Context::Owner::Host || memory->owner == Context::Owner::Registered;
+        const auto isOfPool = [&](PoolKind kind) {
+            const bool isPools = memory->owner == Context::Owner::Pool || memory->owner == Context::Owner::Freeing;
+            return isPools && memory->flags == static_cast<unsigned>(kind);
+        };
+        const bool isHost = memory->owner == Context::Owner::Host || memory->owner == Context::Owner::Registered ||
+            isOfPool(PoolKind::Host);
+        const bool isManaged = memory->owner == Context::Owner::Managed || isOfPool(PoolKind::Managed);
         const auto give = [target](auto value) {
             std::memcpy(target, &value, sizeof value);
             return CUDA_SUCCESS;
@@ -204,8 +210,8 @@ CUresult Driver::cuPointerGetAttribute(void* target, CUpointer_attribute attribu
         case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
             return memory->owner == Context::Owner::Registered ? CUDA_ERROR_INVALID_VALUE : give(address);
         case CU_POINTER_ATTRIBUTE_HOST_POINTER:
-            return isHost || memory->owner == Context::Owner::Managed ? give(address) : CUDA_ERROR_INVALID_VALUE;
-        case CU_POINTER_ATTRIBUTE_IS_MANAGED: return give(static_cast<unsigned>(memory->owner == Context::Owner::Managed));
+            return isHost || isManaged ? give(address) : CUDA_ERROR_INVALID_VALUE;
+        case CU_POINTER_ATTRIBUTE_IS_MANAGED: return give(static_cast<unsigned>(isManaged));
         case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: return give(0);
         case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: return give(memory->address);
         case CU_POINTER_ATTRIBUTE_RANGE_SIZE: return give(memory->bytes);

@@ -40,11 +40,13 @@ void MemoryPools::Pool::release(std::uint64_t kept)
         reserved = std::min({reserved, most, roundedUp(std::max(used, kept), kGranule)});
 }
 
-MemoryPools::MemoryPools(std::uint64_t deviceBytes) : m_deviceBytes(deviceBytes), m_default(add(0)), m_current(m_default) { }
+MemoryPools::MemoryPools(std::uint64_t deviceBytes)
+    : m_deviceBytes(deviceBytes), m_default(add(0, PoolKind::Device)), m_current(m_default) { }
 
-CUmemoryPool MemoryPools::add(std::uint64_t most)
+CUmemoryPool MemoryPools::add(std::uint64_t most, PoolKind kind)
 {
     auto pool = std::make_unique<Pool>();
+    pool->kind = kind;
     pool->most = most == 0 ? m_deviceBytes : most;
     const auto handle = reinterpret_cast<CUmemoryPool>(pool.get());
     m_pools.emplace(handle, std::move(pool));
@@ -71,16 +73,23 @@ CUmemoryPool MemoryPools::current() const
 bool MemoryPools::setCurrent(CUmemoryPool pool)
 {
     const std::lock_guard lock(m_mutex);
-    if (find(pool) == nullptr)
+    if (const Pool* const known = find(pool); known == nullptr || known->kind != PoolKind::Device)
         return false;
     m_current = pool;
     return true;
 }
 
-CUmemoryPool MemoryPools::create(std::uint64_t most)
+CUmemoryPool MemoryPools::create(std::uint64_t most, PoolKind kind)
 {
     const std::lock_guard lock(m_mutex);
-    return add(most);
+    return add(most, kind);
+}
+
+PoolKind MemoryPools::kindOf(CUmemoryPool pool) const
+{
+    const std::lock_guard lock(m_mutex);
+    const Pool* const known = find(pool);
+    return known == nullptr ? PoolKind::Device : known->kind;
 }
 
 bool MemoryPools::destroy(CUmemoryPool pool)

@@ -11,6 +11,9 @@
 
 namespace kd::emulator {
 
+/// Whose memory a pool gives. All of it is the device's here, which the host reaches by the same addresses; pointers tell the kind.
+enum class PoolKind : unsigned { Device, Host, Managed };
+
 /// The books of a device's stream-ordered memory pools: what is used, and what is reserved beyond that, in whole granules. The
 /// memory itself is the machine's, a piece for each allocation, so that kernels are told when they leave one; idle memory is a
 /// number. Pools that were destroyed stay until their last allocation is given back. Thread-safe.
@@ -23,12 +26,14 @@ public:
 
     CUmemoryPool defaultPool() const noexcept;
     CUmemoryPool current() const;
+    /// False for what is no pool of the device's memory.
     bool setCurrent(CUmemoryPool pool);
     /// `most` of 0: as much as the device has.
-    CUmemoryPool create(std::uint64_t most);
+    CUmemoryPool create(std::uint64_t most, PoolKind kind);
     /// False for the default pool, and for what is none.
     bool destroy(CUmemoryPool pool);
     bool isPool(CUmemoryPool pool) const;
+    PoolKind kindOf(CUmemoryPool pool) const;
 
     /// Counts `bytes` as used; place() or cancel() follows. False where the pool has no room for them, or is none.
     bool reserve(CUmemoryPool pool, std::uint64_t bytes);
@@ -51,6 +56,7 @@ public:
 
 private:
     struct Pool {
+        PoolKind kind = PoolKind::Device;
         std::uint64_t most = 0;
         std::uint64_t used = 0, peakUsed = 0;
         std::uint64_t reserved = 0, peakReserved = 0;
@@ -65,7 +71,7 @@ private:
         std::uint64_t bytes = 0;
     };
 
-    CUmemoryPool add(std::uint64_t most);
+    CUmemoryPool add(std::uint64_t most, PoolKind kind);
     Pool* find(CUmemoryPool pool) const;
     void unuse(CUmemoryPool pool, std::uint64_t rounded);
 

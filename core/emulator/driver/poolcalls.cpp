@@ -2,20 +2,36 @@
 // cuMemPoolCreate to cuMemFreeAsync: stream-ordered memory. Its addresses are the host's at once, its contents the stream's.
 #include "core/emulator/driver/driver.h"
 
+#include <optional>
+
 namespace kd::emulator {
+namespace {
+
+/// Nothing for what is no place of this machine, which has one device and one node of memory.
+std::optional<PoolKind> poolKindOf(const CUmemPoolProps& properties)
+{
+    const CUmemLocation& place = properties.location;
+    const bool isHost = place.type == CU_MEM_LOCATION_TYPE_HOST || place.type == CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT ||
+        (place.type == CU_MEM_LOCATION_TYPE_HOST_NUMA && place.id == 0);
+    const bool isDevice = place.type == CU_MEM_LOCATION_TYPE_DEVICE && place.id == 0;
+    if (properties.allocType == CU_MEM_ALLOCATION_TYPE_MANAGED)
+        return isHost || isDevice || place.type == CU_MEM_LOCATION_TYPE_NONE ? std::optional(PoolKind::Managed) : std::nullopt;
+    if (properties.allocType != CU_MEM_ALLOCATION_TYPE_PINNED || (!isHost && !isDevice))
+        return std::nullopt;
+    return isHost ? PoolKind::Host : PoolKind::Device;
+}
+
+}  // namespace
 
 CUresult Driver::cuMemPoolCreate(CUmemoryPool* pool, const CUmemPoolProps* properties)
 {
     return afterInit([&]() -> CUresult {
-        if (pool == nullptr || properties == nullptr || properties->allocType != CU_MEM_ALLOCATION_TYPE_PINNED)
-            return CUDA_ERROR_INVALID_VALUE;
-        if (properties->location.type != CU_MEM_LOCATION_TYPE_DEVICE)
-            return refuse(CUDA_ERROR_NOT_SUPPORTED, "pools of the emulated GPU hold memory of the device alone");
-        if (properties->location.id != 0)
+        const std::optional<PoolKind> kind = properties == nullptr ? std::nullopt : poolKindOf(*properties);
+        if (pool == nullptr || !kind)
             return CUDA_ERROR_INVALID_VALUE;
         if (properties->handleTypes != CU_MEM_HANDLE_TYPE_NONE)
             return refuse(CUDA_ERROR_NOT_SUPPORTED, "pools of the emulated GPU cannot be shared with other processes");
-        *pool = m_pools.create(properties->maxSize);
+        *pool = m_pools.create(properties->maxSize, *kind);
         return CUDA_SUCCESS;
     });
 }
@@ -100,7 +116,7 @@ CUresult Driver::allocateFrom(Context& context, CUmemoryPool pool, CUdeviceptr* 
 {
     if (!m_pools.reserve(pool, bytes))
         return CUDA_ERROR_OUT_OF_MEMORY;
-    const CUresult result = allocate(context, address, bytes, Context::Owner::Pool);
+    const CUresult result = allocate(context, address, bytes, Context::Owner::Pool, m_pools.kindOf(pool));
     if (result == CUDA_SUCCESS)
         m_pools.place(pool, *address, bytes);
     else

@@ -44,5 +44,36 @@ int main()
     CALL(cudaStreamSynchronize(stream));
     CALL(cudaMemPoolDestroy(own));
     CALL(cudaFreeHost(found));
+
+    // Of the host and of managed memory, which both reach.
+    for (const bool isManaged : {false, true}) {
+        cudaMemPoolProps other{};
+        other.allocType = isManaged ? cudaMemAllocationTypeManaged : cudaMemAllocationTypePinned;
+        other.location.type = isManaged ? cudaMemLocationTypeDevice : cudaMemLocationTypeHost;
+        cudaMemPool_t pool, standard, current;
+        CALL(cudaMemPoolCreate(&pool, &other));
+        CALL(cudaMallocFromPoolAsync(&x, n * sizeof(int), pool, stream));
+        CALL(cudaStreamSynchronize(stream));
+        x[5] = 7;
+        square<<<1, n, 0, stream>>>(x);
+        CALL(cudaStreamSynchronize(stream));
+        CHECK(x[5] == 25);
+        cudaPointerAttributes told{};
+        CALL(cudaPointerGetAttributes(&told, x));
+        CHECK(told.type == (isManaged ? cudaMemoryTypeManaged : cudaMemoryTypeHost));
+        CALL(cudaFreeAsync(x, stream));
+        CALL(cudaStreamSynchronize(stream));
+        CALL(cudaMemGetDefaultMemPool(&standard, &other.location, other.allocType));
+        CALL(cudaMemGetMemPool(&current, &other.location, other.allocType));
+        CHECK(standard == current && standard != usual && standard != pool);
+        CALL(cudaMemSetMemPool(&other.location, other.allocType, pool));
+        CALL(cudaMemGetMemPool(&current, &other.location, other.allocType));
+        CHECK(current == pool);
+        CALL(cudaMemSetMemPool(&other.location, other.allocType, standard));
+        CALL(cudaMemPoolDestroy(pool));
+        other.location.id = 7;
+        other.location.type = cudaMemLocationTypeDevice;
+        CHECK(cudaMemPoolCreate(&pool, &other) == cudaErrorInvalidValue);
+    }
     std::printf("PASS\n");
 }

@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
+#include <mutex>
 #include <string_view>
+#include <utility>
 
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
@@ -25,15 +28,41 @@ bool isKnown(const DriverApi& api, CUdeviceptr address)
     return api.cuMemGetAddressRange(&base, nullptr, address) == CUDA_SUCCESS;
 }
 
-/// Fails where `pool` is null, and for what is no place of the device.
-CUresult requirePlace(const void* pool, const CUmemLocation* location, CUmemAllocationType type)
+bool isOfTheDevice(const CUmemLocation* location, CUmemAllocationType type)
 {
-    if (pool == nullptr || location == nullptr || (type != CU_MEM_ALLOCATION_TYPE_PINNED && type != CU_MEM_ALLOCATION_TYPE_MANAGED))
-        return CUDA_ERROR_INVALID_VALUE;
-    if (type == CU_MEM_ALLOCATION_TYPE_MANAGED || location->type != CU_MEM_LOCATION_TYPE_DEVICE)
-        return sub::Emulation::ofThisProcess().unsupported("cuMemGetMemPool (of managed memory or of the host)");
-    return location->id == 0 ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;
+    return type == CU_MEM_ALLOCATION_TYPE_PINNED && location != nullptr && location->type == CU_MEM_LOCATION_TYPE_DEVICE &&
+        location->id == 0;
 }
+
+/// The pools of the host's memory and of managed memory that the driver has by itself, and those that are chosen in their place.
+struct OtherPools {
+    struct Choice {
+        CUmemoryPool usual = nullptr, current = nullptr;
+    };
+    std::mutex mutex;
+    std::map<std::pair<int, int>, Choice> choices;  ///< by place and kind of allocation
+
+    static OtherPools& ofThisProcess()
+    {
+        static OtherPools& pools = *new OtherPools;
+        return pools;
+    }
+
+    /// Makes the usual pool where it is asked for first. Fails for what is no place.
+    CUresult find(const DriverApi& api, const CUmemLocation* location, CUmemAllocationType type, Choice** choice)
+    {
+        if (location == nullptr || (type != CU_MEM_ALLOCATION_TYPE_PINNED && type != CU_MEM_ALLOCATION_TYPE_MANAGED))
+            return CUDA_ERROR_INVALID_VALUE;  // other places and devices the driver refuses
+        Choice& found = choices[{location->type, type}];
+        const CUmemPoolProps properties{.allocType = type, .location = *location};
+        const CUresult result =
+            found.usual != nullptr ? CUDA_SUCCESS : api.cuMemPoolCreate(&found.usual, &properties);
+        if (found.current == nullptr)
+            found.current = found.usual;
+        *choice = &found;
+        return result;
+    }
+};
 
 }  // namespace
 
@@ -199,24 +228,48 @@ CUresult CUDAAPI cuPointerGetAttributes(unsigned count, CUpointer_attribute* att
 CUresult CUDAAPI cuMemGetDefaultMemPool(CUmemoryPool* pool, CUmemLocation* location, CUmemAllocationType type)
 {
     return sub::entry("cuMemGetDefaultMemPool", [&](const DriverApi& api) {
-        const CUresult result = requirePlace(pool, location, type);
-        return result == CUDA_SUCCESS ? api.cuDeviceGetDefaultMemPool(pool, location->id) : result;
+        if (pool == nullptr || isOfTheDevice(location, type))
+            return pool == nullptr ? CUDA_ERROR_INVALID_VALUE : api.cuDeviceGetDefaultMemPool(pool, location->id);
+        OtherPools& pools = OtherPools::ofThisProcess();
+        const std::lock_guard lock(pools.mutex);
+        OtherPools::Choice* choice = nullptr;
+        const CUresult result = pools.find(api, location, type, &choice);
+        if (result == CUDA_SUCCESS)
+            *pool = choice->usual;
+        return result;
     });
 }
 
 CUresult CUDAAPI cuMemGetMemPool(CUmemoryPool* pool, CUmemLocation* location, CUmemAllocationType type)
 {
     return sub::entry("cuMemGetMemPool", [&](const DriverApi& api) {
-        const CUresult result = requirePlace(pool, location, type);
-        return result == CUDA_SUCCESS ? api.cuDeviceGetMemPool(pool, location->id) : result;
+        if (pool == nullptr || isOfTheDevice(location, type))
+            return pool == nullptr ? CUDA_ERROR_INVALID_VALUE : api.cuDeviceGetMemPool(pool, location->id);
+        OtherPools& pools = OtherPools::ofThisProcess();
+        const std::lock_guard lock(pools.mutex);
+        OtherPools::Choice* choice = nullptr;
+        const CUresult result = pools.find(api, location, type, &choice);
+        if (result == CUDA_SUCCESS)
+            *pool = choice->current;
+        return result;
     });
 }
 
 CUresult CUDAAPI cuMemSetMemPool(CUmemLocation* location, CUmemAllocationType type, CUmemoryPool pool)
 {
     return sub::entry("cuMemSetMemPool", [&](const DriverApi& api) {
-        const CUresult result = requirePlace(pool, location, type);
-        return result == CUDA_SUCCESS ? api.cuDeviceSetMemPool(location->id, pool) : result;
+        if (isOfTheDevice(location, type))
+            return api.cuDeviceSetMemPool(location->id, pool);
+        int reuse = 0;
+        if (api.cuMemPoolGetAttribute(pool, CU_MEMPOOL_ATTR_REUSE_ALLOW_OPPORTUNISTIC, &reuse) != CUDA_SUCCESS)
+            return CUDA_ERROR_INVALID_VALUE;
+        OtherPools& pools = OtherPools::ofThisProcess();
+        const std::lock_guard lock(pools.mutex);
+        OtherPools::Choice* choice = nullptr;
+        const CUresult result = pools.find(api, location, type, &choice);
+        if (result == CUDA_SUCCESS)
+            choice->current = pool;
+        return result;
     });
 }
 
