@@ -12588,10 +12588,6 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
         <translation>Pools der emulierten GPU können nicht mit anderen Prozessen geteilt werden</translation>
     </message>
     <message>
-        <source>pools of the emulated GPU hold memory of the device alone</source>
-        <translation>Pools der emulierten GPU enthalten nur Gerätespeicher</translation>
-    </message>
-    <message>
         <source>power brake</source>
         <translation>Leistungsbremse</translation>
     </message>
@@ -17255,10 +17251,6 @@ Optionen: {}</translation>
         <translation>höchstens {} Module werden gelinkt</translation>
     </message>
     <message>
-        <source>its program is linked from several modules, which a session does not hold</source>
-        <translation>sein Programm ist aus mehreren Modulen gelinkt, die eine Sitzung nicht fasst</translation>
-    </message>
-    <message>
         <source>the emulated GPU runs PTX, and this is machine code of a real GPU alone</source>
         <translation>die emulierte GPU führt PTX aus, und dies ist nur Maschinencode einer echten GPU</translation>
     </message>
@@ -17863,6 +17855,21 @@ Optionen: {}</translation>
     <message>
         <source>{}, the address of a multicast object: multimem instructions alone may touch it</source>
         <translation>{}, die Adresse eines Multicast-Objekts: nur multimem-Befehle dürfen sie berühren</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} need not see {}: what textures and ld.global.nc (__ldg, const __restrict__) read is not written by the same grid before</source>
+        <translation>
+            <numerusform>an {}, {} Byte: {} muss {} nicht sehen: was Texturen und ld.global.nc (__ldg, const __restrict__) lesen, schreibt dasselbe Grid nicht vorher</numerusform>
+            <numerusform>an {}, {} Bytes: {} muss {} nicht sehen: was Texturen und ld.global.nc (__ldg, const __restrict__) lesen, schreibt dasselbe Grid nicht vorher</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its modules name more than {} files</source>
+        <translation>seine Module nennen mehr als {} Dateien</translation>
+    </message>
+    <message>
+        <source>{} stands for different things in the modules that were linked, which one text cannot say</source>
+        <translation>{} steht in den gebundenen Modulen für Verschiedenes, was ein einziger Text nicht sagen kann</translation>
     </message>
 </context>
 <context>

@@ -12553,10 +12553,6 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
         <translation>エミュレート GPU のプールは他プロセスと共有できません</translation>
     </message>
     <message>
-        <source>pools of the emulated GPU hold memory of the device alone</source>
-        <translation>エミュレート GPU のプールはデバイスのメモリだけを持ちます</translation>
-    </message>
-    <message>
         <source>power brake</source>
         <translation>電源ブレーキ</translation>
     </message>
@@ -17167,10 +17163,6 @@ options: {}</source>
         <translation>リンクできるモジュールは最大 {} 個です</translation>
     </message>
     <message>
-        <source>its program is linked from several modules, which a session does not hold</source>
-        <translation>プログラムが複数のモジュールからリンクされており、セッションには保存できません</translation>
-    </message>
-    <message>
         <source>the emulated GPU runs PTX, and this is machine code of a real GPU alone</source>
         <translation>エミュレート GPU は PTX を実行しますが、これは実 GPU の機械語だけです</translation>
     </message>
@@ -17773,6 +17765,20 @@ options: {}</source>
     <message>
         <source>{}, the address of a multicast object: multimem instructions alone may touch it</source>
         <translation>{}、これはマルチキャストオブジェクトのアドレスです: 触れてよいのは multimem 命令だけです</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} need not see {}: what textures and ld.global.nc (__ldg, const __restrict__) read is not written by the same grid before</source>
+        <translation>
+            <numerusform>{0}、{1} バイト：{2}には{3}が見えるとは限りません：テクスチャと ld.global.nc（__ldg、const __restrict__）が読むものを、同じグリッドが先に書き込むことはできません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its modules name more than {} files</source>
+        <translation>モジュールが {} 個を超えるファイルを挙げています</translation>
+    </message>
+    <message>
+        <source>{} stands for different things in the modules that were linked, which one text cannot say</source>
+        <translation>{} はリンクされたモジュールの間で別々のものを指すため、一つのテキストにはできません</translation>
     </message>
 </context>
 <context>

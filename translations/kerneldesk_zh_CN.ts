@@ -12553,10 +12553,6 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
         <translation>模拟 GPU 的内存池不能与其他进程共享</translation>
     </message>
     <message>
-        <source>pools of the emulated GPU hold memory of the device alone</source>
-        <translation>模拟 GPU 的内存池只含设备内存</translation>
-    </message>
-    <message>
         <source>power brake</source>
         <translation>功率制动</translation>
     </message>
@@ -17167,10 +17163,6 @@ options: {}</source>
         <translation>最多链接 {} 个模块</translation>
     </message>
     <message>
-        <source>its program is linked from several modules, which a session does not hold</source>
-        <translation>其程序由多个模块链接而成，会话无法保存</translation>
-    </message>
-    <message>
         <source>the emulated GPU runs PTX, and this is machine code of a real GPU alone</source>
         <translation>模拟 GPU 运行 PTX，而这只是真实 GPU 的机器码</translation>
     </message>
@@ -17773,6 +17765,20 @@ options: {}</source>
     <message>
         <source>{}, the address of a multicast object: multimem instructions alone may touch it</source>
         <translation>{}，这是多播对象的地址：只有 multimem 指令可以访问</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} need not see {}: what textures and ld.global.nc (__ldg, const __restrict__) read is not written by the same grid before</source>
+        <translation>
+            <numerusform>在 {0}，{1} 字节：{2}不一定能看到{3}：纹理和 ld.global.nc（__ldg、const __restrict__）读取的内容，同一个 grid 不得事先写入</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its modules name more than {} files</source>
+        <translation>它的模块引用了超过 {} 个文件</translation>
+    </message>
+    <message>
+        <source>{} stands for different things in the modules that were linked, which one text cannot say</source>
+        <translation>{} 在所链接的模块中代表不同的东西，无法用一个文本表达</translation>
     </message>
 </context>
 <context>

@@ -219,12 +219,13 @@ struct Machine::State {
         friend bool operator==(const Shape&, const Shape&) = default;
     };
 
-    void describe(const Program& program, const Launch& launch);
+    void describe(const Program& program, const Launch& launch, const DeviceLaunch* origin);
     const NotePlan* notesOf(const Program& program);
     std::uint64_t workspace();
     Launcher::Settings launcherSettings(const Program& program, const Launch& launch);
     Launcher& launcherFor(const Program& program, const Launch& launch);
-    LaunchReport runGrid(LoadedKernel& kernel, const Launch& asked, const Progress& progress);
+    /// `origin`: says which kernel launched it; null: the host did.
+    LaunchReport runGrid(LoadedKernel& kernel, const Launch& asked, const DeviceLaunch* origin, const Progress& progress);
     LaunchReport runLaunched(const DeviceLaunch& grid, LoadedKernel& by, const Progress& progress);
     /// What is looked for in a launch: in drawn orders it is the outputs that tell of races in global memory.
     HazardChecks checks() const { return schedule == 0 ? settings.checks : std::min(settings.checks, HazardChecks::Shared); }
@@ -273,7 +274,7 @@ const NotePlan* Machine::State::notesOf(const Program& program)
     return notePlan->isEmpty() ? nullptr : notePlan.get();
 }
 
-void Machine::State::describe(const Program& program, const Launch& launch)
+void Machine::State::describe(const Program& program, const Launch& launch, const DeviceLaunch* origin)
 {
     const std::uint64_t own = program.staticSharedBytes + launch.dynamicShared;
     const std::uint64_t reserved = (own + kReservedSharedBytes - 1) / kReservedSharedBytes * kReservedSharedBytes;
@@ -292,8 +293,13 @@ void Machine::State::describe(const Program& program, const Launch& launch)
     context.textures = launchTextures.get();
     context.watch = watch.isArmed() ? &watch : nullptr;
     context.globalShadow = checks() == HazardChecks::All ? &globalShadow : nullptr;
-    if (context.globalShadow != nullptr)
-        globalShadow.launchBegins(program);
+    const GridTree::Grid grid{.place = origin == nullptr ? GridPlace{} : origin->place,
+                              .gridSize = launch.grid,
+                              .blockSize = launch.block};
+    if (context.globalShadow != nullptr && origin != nullptr)
+        globalShadow.gridBegins(program, grid);
+    else if (context.globalShadow != nullptr)
+        globalShadow.launchBegins(program, grid);
     else
         memory.unwritten().forget();  // nobody notes what this launch writes
     context.mapChanges = checks() >= HazardChecks::Shared ? &mapChanges : nullptr;
@@ -404,12 +410,13 @@ std::uint64_t Machine::pendingLaunches() const noexcept
     return m_state->launched.maxPending();
 }
 
-LaunchReport Machine::State::runGrid(LoadedKernel& kernel, const Launch& asked, const Progress& progress)
+LaunchReport Machine::State::runGrid(LoadedKernel& kernel, const Launch& asked, const DeviceLaunch* origin,
+                                     const Progress& progress)
 {
     check(kernel, asked);
     const Launch launch = clustered(kernel, asked);
     kernel.prepare();
-    describe(kernel.program(), launch);
+    describe(kernel.program(), launch, origin);
     LaunchReport report;
     try {
         Launcher& by = launcherFor(kernel.program(), launch);
@@ -437,7 +444,7 @@ LaunchReport Machine::State::runLaunched(const DeviceLaunch& grid, LoadedKernel&
                           .block = grid.block,
                           .dynamicShared = grid.dynamicShared,
                           .parameters = grid.parameters},
-                         progress);
+                         &grid, progress);
     } else {
         report.fault = transfer(memory, grid);
         report.completed = !report.fault;
@@ -464,6 +471,11 @@ LaunchReport Machine::launch(Kernel& kernel, const Launch& asked, const Progress
     std::vector<std::pair<DeviceLaunch, LoadedKernel*>> waiting;
     const auto takeLaunched = [&](LoadedKernel& by) {
         std::vector<DeviceLaunch> launches = state.launched.gridEnds();
+        if (state.context.globalShadow != nullptr)
+            for (DeviceLaunch& each : launches) {
+                each.place.parent = state.globalShadow.grids().lastNumber();
+                each.place.epoch = state.globalShadow.grids().epoch();
+            }
         for (std::size_t i = launches.size(); i > 0; --i)
             waiting.emplace_back(std::move(launches[i - 1]), &by);
     };
@@ -481,7 +493,7 @@ LaunchReport Machine::launch(Kernel& kernel, const Launch& asked, const Progress
             throw;
         }
     };
-    LaunchReport report = runOne(0, &loaded, [&] { return state.runGrid(loaded, asked, progress); });
+    LaunchReport report = runOne(0, &loaded, [&] { return state.runGrid(loaded, asked, nullptr, progress); });
     auto lastAsked = std::chrono::steady_clock::now();
     while (report.completed && !waiting.empty()) {
         // Grids that end soon may follow each other without end.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/globalraces.h"
 
+#include "core/emulator/ptx/readablename.h"
 #include "core/emulator/warp/callframe.h"
 
 #include <algorithm>
@@ -18,11 +19,11 @@ constexpr std::uint32_t kMaxLaneBytes = 32;
 constexpr int kTries = 20;
 constexpr std::chrono::microseconds kPause{100};
 
-std::string blockName(const LaunchContext& launch, std::uint64_t number)
+std::string tripleName(std::uint64_t number, const std::array<std::uint32_t, 3>& size)
 {
-    const std::uint64_t row = number / launch.gridSize[0];
-    return "(" + std::to_string(number % launch.gridSize[0]) + ", " + std::to_string(row % launch.gridSize[1]) + ", " +
-           std::to_string(row / launch.gridSize[1]) + ")";
+    const std::uint64_t row = number / size[0];
+    return "(" + std::to_string(number % size[0]) + ", " + std::to_string(row % size[1]) + ", " +
+           std::to_string(row / size[1]) + ")";
 }
 
 Message accessText(const GlobalAccess& access, bool isWrite)
@@ -51,12 +52,17 @@ void GlobalRaceDetector::blockBegins(const Block& block)
     m_block = &block;
     m_init.blockBegins(block);
     m_found.reset();
-    m_number = static_cast<std::uint32_t>(block.number);
-    m_isWatching = block.number < GlobalAccess::kMaxBlocks;
+    const GridTree::Grid& grid = m_shadow.grids().last();
+    m_firstBlock = static_cast<std::uint32_t>(grid.firstBlock);
+    m_number = static_cast<std::uint32_t>(grid.firstBlock + block.number);
+    m_isWatching = grid.firstBlock + block.number < GlobalAccess::kMaxBlocks;
     m_warps = static_cast<std::uint32_t>(block.warps.size());
     m_hasFences = m_hasKnown = false;
     m_floor.fill(0);
     m_clocks.assign(m_warps, {});
+    if (const auto& point = grid.place.point; point != nullptr)
+        for (WarpClock& clock : m_clocks)
+            clock.acquired = point->acquired;
     m_handedOver = 0;
     m_published.reset();
     m_publishedInBlock.reset();
@@ -170,6 +176,24 @@ void GlobalRaceDetector::touchedShared(const Warp& warp, AccessKind kind)
         clock.acquired = std::max(clock.acquired, m_handedOver);
 }
 
+std::shared_ptr<const LaunchPoint> GlobalRaceDetector::launchPoint(const Warp& warp)
+{
+    WarpClock& clock = m_clocks[warp.index];
+    auto point = std::make_shared<LaunchPoint>();
+    point->acquired = std::max(clock.acquired, clock.pending);
+    LaunchPoint::OfBlock own{.block = m_number};
+    for (std::uint32_t other = 0; other < m_warps; ++other) {
+        own.known[other] = other == warp.index ? clock.interval + 1 : knownOf(warp.index, other);
+        if (m_publishedInBlock != nullptr && clock.acquired != 0)
+            own.known[other] = std::max(own.known[other], m_publishedInBlock->until(other, clock.acquired));
+    }
+    point->blocks.push_back(own);
+    if (m_shadow.grids().last().place.point != nullptr)
+        point->join(*m_shadow.grids().last().place.point);
+    ++clock.interval;
+    return point;
+}
+
 // Gives the time of the release; 0: there is nothing that could be released.
 std::uint32_t GlobalRaceDetector::release(std::uint32_t warp, bool isBlockScope)
 {
@@ -188,6 +212,8 @@ std::uint32_t GlobalRaceDetector::release(std::uint32_t warp, bool isBlockScope)
         if (!isBlockScope && clock.fenced[other] != 0)
             m_published->add(other, clock.fenced[other], time);
     }
+    if (!isBlockScope)
+        m_shadow.grids().noteRelease(time);
     clock.released = time;
     clock.hasFenced = isBlockScope;  // wider scopes have yet to see it
     return time;
@@ -198,7 +224,9 @@ bool GlobalRaceDetector::knows(std::uint32_t warp, const GlobalAccess& other) co
     const WarpClock& clock = m_clocks[warp];
     if (other.block != m_number) {
         const auto published = clock.acquired == 0 ? nullptr : m_shadow.findPublished(other.block);
-        return published != nullptr && published->knows(other.warp, other.interval, clock.acquired);
+        return (published != nullptr && published->knows(other.warp, other.interval, clock.acquired)) ||
+            (other.block < m_firstBlock &&
+             m_shadow.grids().isBefore(other.block, other.warp, other.interval, clock.acquired));
     }
     return other.interval < (other.warp == warp ? clock.converged : knownOf(warp, other.warp)) ||
         (m_publishedInBlock != nullptr && clock.acquired != 0 &&
@@ -229,6 +257,7 @@ GlobalRaceDetector::Use GlobalRaceDetector::useOf(const Instruction& instruction
     use.access.instruction = std::min(m_shadow.numberOf(*warp.call->function, instruction), GlobalAccess::kMaxInstructions - 1) &
         (GlobalAccess::kMaxInstructions - 1);
     use.access.warp = warp.index & (kMaxWarps - 1);
+    use.isCached = !isWrite && m_shadow.isNonCoherent(*warp.call->function, instruction);
     return use;
 }
 
@@ -296,6 +325,7 @@ void GlobalRaceDetector::touchRun(const Use& use, GlobalShadow::Holder& holder, 
 inline bool GlobalRaceDetector::touchSector(const Use& use, GlobalShadow::Sector& sector, const GlobalAccess& own) const
 {
     if (sector.cells != nullptr || conflicts(own, sector.write) ||
+        (use.isCached && sector.write.isValid != 0 && sector.write.block >= m_firstBlock) ||
         (use.isWrite && (conflicts(own, sector.read) || conflicts(own, sector.olderRead))))
         return false;
     if (use.isWrite) {
@@ -337,6 +367,8 @@ void GlobalRaceDetector::touchCell(const Use& use, GlobalCell& cell, const Globa
             report(use, own, *other, isOtherWrite, address);
         return;
     }
+    if (const GlobalAccess* const write = unseen(use, cell))
+        return reportUnseen(use, own, *write, address);
     if (use.isWrite && own.isStrong != 0) {
         cell.strongWrite = own;
     } else if (use.isWrite) {
@@ -347,6 +379,15 @@ void GlobalRaceDetector::touchCell(const Use& use, GlobalCell& cell, const Globa
             cell.olderRead = cell.read;
         cell.read = own;
     }
+}
+
+// What the read should see, and need not.
+const GlobalAccess* GlobalRaceDetector::unseen(const Use& use, const GlobalCell& cell) const
+{
+    const auto isOwn = [this](const GlobalAccess& write) { return write.isValid != 0 && write.block >= m_firstBlock; };
+    if (!use.isCached)
+        return nullptr;
+    return isOwn(cell.write) ? &cell.write : isOwn(cell.strongWrite) ? &cell.strongWrite : nullptr;
 }
 
 // A value that an atomic operation compares is looked at before it, by a plain read: it is taken only where it was right.
@@ -425,6 +466,19 @@ void GlobalRaceDetector::touch(const Instruction& instruction, const Warp& warp,
     }
 }
 
+void GlobalRaceDetector::touchTexel(const Instruction& instruction, const Warp& warp, int lane, std::uint64_t address,
+                                    std::uint32_t bytes, TexelUse texel)
+{
+    if (!isWatching())
+        return;
+    const bool isWrite = texel == TexelUse::Store || texel == TexelUse::Reduction;
+    Use use = useOf(instruction, warp, bytes, isWrite, nullptr);
+    use.isCached = texel == TexelUse::Fetch;
+    use.access.isStrong = use.access.isAtomic = texel == TexelUse::Reduction ? 1 : 0;
+    GlobalShadow::Holder holder(m_shadow);
+    touchLane(use, holder, lane, address);
+}
+
 void GlobalRaceDetector::atomicEnds(const Warp& warp, LaneMask mask, const std::uint64_t* addresses)
 {
     if (!isWatching() || mask == 0 || m_shadow.now() == 0)
@@ -433,32 +487,56 @@ void GlobalRaceDetector::atomicEnds(const Warp& warp, LaneMask mask, const std::
     eachCell(mask, addresses, [&](const GlobalCell& cell) { clock.acquired = std::max(clock.acquired, cell.released); });
 }
 
+Message GlobalRaceDetector::partyText(const GlobalAccess& access, bool isWrite, bool namesGrid) const
+{
+    const GridTree::Grid& grid = m_shadow.grids().gridOf(access.block);
+    const Message text = message("{} by thread {} of block {}", accessText(access, isWrite),
+                                 tripleName(access.warp * kLanes + access.lane, grid.blockSize),
+                                 tripleName(access.block - grid.firstBlock, grid.gridSize));
+    return namesGrid ? message("{} of {}", text, ptx::readableVariable(grid.program->functions.front()->text->name)) : text;
+}
+
 void GlobalRaceDetector::report(const Use& use, const GlobalAccess& own, const GlobalAccess& other, bool isOtherWrite,
                                 std::uint64_t address)
 {
     if (m_found)
         return;
-    const LaunchContext& launch = *m_block->launch;
-    const auto party = [&](const GlobalAccess& access, bool isWrite) {
-        return message("{} by thread {} of block {}", accessText(access, isWrite),
-                       threadName(*m_block, access.warp, static_cast<int>(access.lane)), blockName(launch, access.block));
-    };
-    const Message place = globalPlace(*launch.memory, address, use.bytes);
+    const bool isOtherGrid = other.block < m_firstBlock;
+    const Message place = globalPlace(*m_block->launch->memory, address, use.bytes);
     const bool isNarrow = own.isStrong != 0 && other.isStrong != 0;
-    const Message last = party(own, use.isWrite), first = party(other, isOtherWrite);
-    m_found = RaceReport{
-        .instruction = use.instruction,
-        .otherInstruction = m_shadow.instructionAt(other.instruction),
-        .warp = own.warp,
-        .otherWarp = other.warp,
-        .lane = static_cast<int>(own.lane),
-        .otherLane = static_cast<int>(other.lane),
-        .address = address,
-        .text = isNarrow
-            ? message("at {}, {} byte(s): {} and {} are of two blocks, and one has the scope of its block alone", place, use.bytes,
-                      last, first)
-            : message("at {}, {} byte(s): nothing orders {} and {}", place, use.bytes, last, first),
-        .kind = Fault::Kind::GlobalRace};
+    const Message last = partyText(own, use.isWrite, isOtherGrid), first = partyText(other, isOtherWrite, isOtherGrid);
+    RaceReport found = reportOf(use, own, other, address);
+    found.text = isNarrow
+        ? message("at {}, {} byte(s): {} and {} are of two blocks, and one has the scope of its block alone", place, use.bytes,
+                  last, first)
+        : message("at {}, {} byte(s): nothing orders {} and {}", place, use.bytes, last, first);
+    m_found = std::move(found);
+}
+
+void GlobalRaceDetector::reportUnseen(const Use& use, const GlobalAccess& own, const GlobalAccess& write, std::uint64_t address)
+{
+    if (m_found)
+        return;
+    RaceReport found = reportOf(use, own, write, address);
+    found.text = message("at {}, {} byte(s): {} need not see {}: what textures and ld.global.nc (__ldg, const __restrict__) read "
+                         "is not written by the same grid before",
+                         globalPlace(*m_block->launch->memory, address, use.bytes), use.bytes, partyText(own, false, false),
+                         partyText(write, true, false));
+    m_found = std::move(found);
+}
+
+RaceReport GlobalRaceDetector::reportOf(const Use& use, const GlobalAccess& own, const GlobalAccess& other,
+                                        std::uint64_t address) const
+{
+    return {.instruction = use.instruction,
+            .otherInstruction = m_shadow.instructionAt(other.instruction),
+            .warp = own.warp,
+            .otherWarp = other.warp,
+            .lane = static_cast<int>(own.lane),
+            .otherLane = static_cast<int>(other.lane),
+            .address = address,
+            .kind = Fault::Kind::GlobalRace,
+            .otherFunction = &m_shadow.functionAt(other.instruction)};
 }
 
 }  // namespace kd::emulator

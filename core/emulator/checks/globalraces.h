@@ -5,6 +5,7 @@
 #include "core/emulator/checks/globalshadow.h"
 #include "core/emulator/checks/racereport.h"
 #include "core/emulator/checks/sharedpattern.h"
+#include "core/emulator/checks/texeluse.h"
 #include "core/emulator/program/access.h"
 #include "core/emulator/warp/block.h"
 
@@ -23,11 +24,15 @@ namespace kd::emulator {
 /// Orders: barriers of a block and of a cluster for the warps that come there; warp-wide operations for the lanes of their warp; a
 /// release for whoever acquires it. A release is a strong write behind a fence of the thread, or of one that it knows of by a
 /// barrier, or one that has .release; an acquire is an atomic operation, a strong read behind which a fence or a barrier stands, or
-/// one that has .acquire. Fences and writes with the scope of the block order within the block. A launch orders all.
+/// one that has .acquire. Fences and writes with the scope of the block order within the block. A launch of the host's orders all;
+/// of grids that its kernels launch GridTree tells which come before each other.
 ///
 /// Strong accesses do not race with each other, unless one has the scope of its block and the other is another block's. A store of
 /// the value that is there already does not race: flags that several threads set are common. Neither does a plain read whose
 /// place or value the same function gives to an atomic compare-and-swap: it is a guess that this one checks.
+///
+/// What textures and ld.global.nc read need not see what their own grid has written there before, whatever orders it: that is told
+/// likewise. Surfaces are looked at as memory is, reductions among them as atomic operations.
 ///
 /// Never too strict, at times too lenient: a fence and a barrier count for all lanes of a warp; who acquires a release knows of all
 /// that were there before it in time; of more than two threads that read a byte the older ones are forgotten; what bulk copies and
@@ -49,6 +54,9 @@ public:
     /// What the warp did so far is handed on within its block or its cluster, and what others of it handed on is taken: mbarriers
     /// and locks in shared memory.
     void handOver(const Warp& warp);
+    /// The warp launches a grid, or puts a copy into a stream: gives what comes before that. What the warp does from now on does
+    /// not.
+    std::shared_ptr<const LaunchPoint> launchPoint(const Warp& warp);
     /// A strong access to shared memory, which may be the flag of such a hand-over behind a fence.
     void touchedShared(const Warp& warp, AccessKind kind);
 
@@ -67,6 +75,10 @@ public:
     /// writes that count whatever they write.
     void touch(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint64_t* addresses,
                const Access& access, Values values);
+    /// Tells whether touchTexel() is wanted of texels in an array; those of other memory are where anything is.
+    bool watchesTexels(bool isArray) const { return isWatching() && (!isArray || m_shadow.writesSurfaces()); }
+    void touchTexel(const Instruction& instruction, const Warp& warp, int lane, std::uint64_t address, std::uint32_t bytes,
+                    TexelUse use);
     /// An atomic operation that gives back what was there, behind its touch().
     void atomicEnds(const Warp& warp, LaneMask mask, const std::uint64_t* addresses);
 
@@ -92,6 +104,7 @@ private:
         const std::uint64_t* addresses = nullptr;
         std::uint32_t bytes = 0;
         bool isWrite = false;
+        bool isCached = false;  ///< a read that does not see what its grid has written
         Values values = nullptr;
         GlobalAccess access;  ///< without its lane
     };
@@ -108,8 +121,12 @@ private:
     bool touchSector(const Use& use, GlobalShadow::Sector& sector, const GlobalAccess& own) const;
     void touchLane(const Use& use, GlobalShadow::Holder& holder, int lane, std::uint64_t address);
     void touchCell(const Use& use, GlobalCell& cell, const GlobalAccess& own, std::uint64_t address);
+    const GlobalAccess* unseen(const Use& use, const GlobalCell& cell) const;
     bool isExcused(const GlobalAccess& own, const GlobalAccess& other) const;
     bool isSameValue(const Use& use, int lane, std::uint64_t address, bool isOtherBlock) const;
+    Message partyText(const GlobalAccess& access, bool isWrite, bool namesGrid) const;
+    void reportUnseen(const Use& use, const GlobalAccess& own, const GlobalAccess& write, std::uint64_t address);
+    RaceReport reportOf(const Use& use, const GlobalAccess& own, const GlobalAccess& other, std::uint64_t address) const;
     void report(const Use& use, const GlobalAccess& own, const GlobalAccess& other, bool isOtherWrite, std::uint64_t address);
 
     template <typename Act> void eachCell(LaneMask mask, const std::uint64_t* addresses, const Act& act);
@@ -119,7 +136,8 @@ private:
     GlobalShadow& m_shadow;
     GlobalInit m_init;
     const Block* m_block = nullptr;
-    std::uint32_t m_number = 0, m_warps = 0;
+    std::uint32_t m_number = 0, m_warps = 0;  ///< the number is that among blocks of all grids of the launch
+    std::uint32_t m_firstBlock = 0;           ///< of this grid
     bool m_isWatching = false;
     bool m_hasFences = false;
     bool m_hasKnown = false;  ///< WarpClock::known says more than m_floor

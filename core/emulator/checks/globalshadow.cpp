@@ -9,13 +9,21 @@ namespace kd::emulator {
 namespace {
 
 constexpr std::uint64_t kPagesOfSlot = (std::uint64_t{1} << DeviceMemory::kSlotBits) / GlobalShadow::kPageBytes;
-constexpr std::uint8_t kWideScope = 1, kBlockScope = 2;
 
-bool isBlockScopeText(const DecodedFunction& function, const Instruction& instruction)
+bool hasModifier(const DecodedFunction& function, const Instruction& instruction, std::string_view modifier)
 {
     const auto& body = function.text->body;
     return instruction.source < body.size() &&
-        std::ranges::find(body[instruction.source].modifiers, "cta") != body[instruction.source].modifiers.end();
+        std::ranges::find(body[instruction.source].modifiers, modifier) != body[instruction.source].modifiers.end();
+}
+
+bool writesSurfaces(const Program& program)
+{
+    return std::ranges::any_of(program.functions, [](const auto& function) {
+        return std::ranges::any_of(function->text->body, [](const ptx::Instruction& each) {
+            return each.root == "sust" || each.root == "sured";
+        });
+    });
 }
 
 // The access of a sector as one of its bytes has it.
@@ -81,27 +89,73 @@ void GlobalShadow::releaseMemory()
     m_bytes = 0;
 }
 
-void GlobalShadow::launchBegins(const Program& program)
+void GlobalShadow::forgetAll()
 {
     ++m_launch;
     if (m_bytes > m_maxBytes / 2)
         releaseMemory();
-    m_isFull = false;
     m_time = 0;
     m_chunk = 0;
     m_cellsUsed = m_chunks.empty() ? kChunkCells : 0;
     m_published.clear();
-    if (m_programNumber == program.number && m_program == &program)
+    m_grids.clear();
+    // Programs of earlier launches may be gone; the one that ran last may run again.
+    std::erase_if(m_programs, [this](const auto& each) { return each.get() != m_current; });
+    for (const auto& each : m_programs) {
+        const std::uint32_t first = each->firstNumbers.empty() ? 0 : each->firstNumbers.front();
+        for (std::uint32_t& number : each->firstNumbers)
+            number -= first;
+        each->end -= first;
+    }
+}
+
+void GlobalShadow::use(const Program& program)
+{
+    const auto found = std::ranges::find_if(m_programs, [&](const auto& each) {
+        return each->number == program.number && each->program == &program;
+    });
+    if (found != m_programs.end()) {
+        m_current = found->get();
         return;
-    m_program = &program;
-    m_programNumber = program.number;
-    m_firstNumbers.clear();
+    }
+    auto known = std::make_unique<Known>();
+    known->program = &program;
+    known->number = program.number;
+    const std::uint32_t first = m_programs.empty() ? 0 : m_programs.back()->end;
     std::size_t count = 0;
     for (const auto& function : program.functions) {
-        m_firstNumbers.push_back(static_cast<std::uint32_t>(count));
+        known->firstNumbers.push_back(first + static_cast<std::uint32_t>(count));
         count += function->code.size();
     }
-    m_scopes = std::vector<std::atomic<std::uint8_t>>(count);
+    known->end = first + static_cast<std::uint32_t>(count);
+    known->traits = std::vector<std::atomic<std::uint8_t>>(count);
+    known->writesSurfaces = emulator::writesSurfaces(program);
+    m_current = known.get();
+    m_programs.push_back(std::move(known));
+}
+
+void GlobalShadow::launchBegins(const Program& program, GridTree::Grid grid)
+{
+    m_isFull = false;
+    if (m_current != nullptr && (m_current->program != &program || m_current->number != program.number))
+        m_current = nullptr;
+    forgetAll();
+    use(program);
+    grid.place = {};
+    gridBegins(program, std::move(grid));
+}
+
+void GlobalShadow::gridBegins(const Program& program, GridTree::Grid grid)
+{
+    constexpr std::size_t kMaxGrids = 1 << 16;
+    const std::uint64_t blocks = std::uint64_t{grid.gridSize[0]} * grid.gridSize[1] * grid.gridSize[2];
+    use(program);
+    const bool hasRoom = m_grids.blocks() + blocks <= GlobalAccess::kMaxBlocks && m_grids.size() < kMaxGrids &&
+        m_current->end < GlobalAccess::kMaxInstructions;
+    if (!hasRoom && m_grids.size() != 0)
+        forgetAll();
+    grid.program = &program;
+    m_grids.add(std::move(grid), blocks);
 }
 
 bool GlobalShadow::charge(std::uint64_t bytes)
@@ -221,16 +275,23 @@ void GlobalShadow::forget(std::uint64_t address, std::uint64_t bytes)
             *sector = {};
 }
 
+const GlobalShadow::Known& GlobalShadow::knownAt(std::uint32_t number) const
+{
+    const auto found = std::ranges::upper_bound(m_programs, number, {}, [](const auto& each) { return each->end; });
+    return found == m_programs.end() ? *m_programs.back() : **found;
+}
+
 const DecodedFunction& GlobalShadow::functionAt(std::uint32_t number) const
 {
-    const auto behind = std::ranges::upper_bound(m_firstNumbers, number);
-    return *m_program->functions[static_cast<std::size_t>(behind - m_firstNumbers.begin()) - 1];
+    const Known& known = knownAt(number);
+    const auto behind = std::ranges::upper_bound(known.firstNumbers, number);
+    return *known.program->functions[static_cast<std::size_t>(behind - known.firstNumbers.begin()) - 1];
 }
 
 const Instruction* GlobalShadow::instructionAt(std::uint32_t number) const
 {
     const DecodedFunction& function = functionAt(number);
-    return function.code.data() + (number - m_firstNumbers[function.index]);
+    return function.code.data() + (number - knownAt(number).firstNumbers[function.index]);
 }
 
 bool GlobalShadow::isGuess(std::uint32_t number) const
@@ -247,15 +308,16 @@ bool GlobalShadow::isGuess(std::uint32_t number) const
     });
 }
 
-bool GlobalShadow::isBlockScope(const DecodedFunction& function, const Instruction& instruction)
+std::uint8_t GlobalShadow::findTraits(std::atomic<std::uint8_t>& place, const DecodedFunction& function,
+                                      const Instruction& instruction)
 {
-    std::atomic<std::uint8_t>& scope = m_scopes[numberOf(function, instruction)];
-    std::uint8_t known = scope.load(std::memory_order_relaxed);
-    if (known == 0) {
-        known = isBlockScopeText(function, instruction) ? kBlockScope : kWideScope;
-        scope.store(known, std::memory_order_relaxed);
-    }
-    return known == kBlockScope;
+    std::uint8_t traits = kKnown;
+    if (hasModifier(function, instruction, "cta"))
+        traits |= kBlockScope;
+    if (hasModifier(function, instruction, "nc"))
+        traits |= kNonCoherent;
+    place.store(traits, std::memory_order_relaxed);
+    return traits;
 }
 
 void GlobalShadow::Published::add(std::uint32_t warp, std::uint32_t until, std::uint32_t time)
@@ -271,14 +333,17 @@ void GlobalShadow::Published::add(std::uint32_t warp, std::uint32_t until, std::
     events.all.push_back({until, time});
 }
 
-bool GlobalShadow::Published::knows(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const
+std::uint32_t GlobalShadow::Published::until(std::uint32_t warp, std::uint32_t time) const
 {
     const std::lock_guard lock(m_mutex);
     const Events& events = m_events[warp];
-    if (interval < events.horizon)
-        return true;
     const auto behind = std::ranges::upper_bound(events.all, time, {}, &Event::time);
-    return behind != events.all.begin() && interval < (behind - 1)->until;
+    return std::max(events.horizon, behind == events.all.begin() ? 0 : (behind - 1)->until);
+}
+
+bool GlobalShadow::Published::knows(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const
+{
+    return interval < until(warp, time);
 }
 
 std::shared_ptr<GlobalShadow::Published> GlobalShadow::publishedOf(std::uint32_t block, std::uint32_t warps)

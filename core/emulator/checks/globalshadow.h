@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/gridtree.h"
 #include "core/emulator/device/devicememory.h"
 #include "core/emulator/program/program.h"
 
@@ -19,7 +20,7 @@ struct GlobalAccess {
     static constexpr std::uint32_t kMaxBlocks = (1U << 24) - 1;
     static constexpr std::uint32_t kMaxInstructions = 1U << 22;
 
-    std::uint32_t block : 24 = 0;
+    std::uint32_t block : 24 = 0;    ///< see GridTree
     std::uint32_t isValid : 1 = 0;
     std::uint32_t isStrong : 1 = 0;  ///< atomic, volatile, relaxed and more
     std::uint32_t isAtomic : 1 = 0;
@@ -50,8 +51,11 @@ public:
     GlobalShadow(const GlobalShadow&) = delete;
     GlobalShadow& operator=(const GlobalShadow&) = delete;
 
-    /// All that was touched before is ordered before what comes. Of no launch that runs.
-    void launchBegins(const Program& program);
+    /// A grid that the host launches: all that was touched before is ordered before what comes. Of no launch that runs.
+    void launchBegins(const Program& program, GridTree::Grid grid);
+    /// A grid that a kernel of the launch has launched, which need not be ordered with what other grids of the launch touched.
+    void gridBegins(const Program& program, GridTree::Grid grid);
+    GridTree& grids() noexcept { return m_grids; }
     /// Some memory was not looked after since, for want of room.
     bool isFull() const noexcept { return m_isFull; }
 
@@ -96,11 +100,22 @@ public:
     /// Numbers of the instructions of the program, all functions in a row.
     std::uint32_t numberOf(const DecodedFunction& function, const Instruction& instruction) const
     {
-        return m_firstNumbers[function.index] + static_cast<std::uint32_t>(&instruction - function.code.data());
+        return m_current->firstNumbers[function.index] + static_cast<std::uint32_t>(&instruction - function.code.data());
     }
     const Instruction* instructionAt(std::uint32_t number) const;
+    const DecodedFunction& functionAt(std::uint32_t number) const;
     /// Whether a strong access or a fence has the scope of its block alone.
-    bool isBlockScope(const DecodedFunction& function, const Instruction& instruction);
+    bool isBlockScope(const DecodedFunction& function, const Instruction& instruction)
+    {
+        return (traitsOf(function, instruction) & kBlockScope) != 0;
+    }
+    /// Whether a load reads through a cache that does not see what its grid writes: ld.global.nc.
+    bool isNonCoherent(const DecodedFunction& function, const Instruction& instruction)
+    {
+        return (traitsOf(function, instruction) & kNonCoherent) != 0;
+    }
+    /// Whether the program that runs has instructions that write surfaces.
+    bool writesSurfaces() const { return m_current->writesSurfaces; }
 
     /// Whether an instruction is a load from the very address that an atomic compare-and-swap of its function names, or of the
     /// value that one compares.
@@ -118,6 +133,8 @@ public:
         void add(std::uint32_t warp, std::uint32_t until, std::uint32_t time);
         /// Whether that interval of the warp was released at `time` or before.
         bool knows(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const;
+        /// The interval before which all are released at `time` or before.
+        std::uint32_t until(std::uint32_t warp, std::uint32_t time) const;
 
     private:
         struct Event {
@@ -137,7 +154,28 @@ public:
     std::shared_ptr<Published> findPublished(std::uint32_t block) const;
 
 private:
-    const DecodedFunction& functionAt(std::uint32_t number) const;
+    /// A program of the launch, whose instructions have numbers of their own.
+    struct Known {
+        const Program* program = nullptr;
+        std::uint64_t number = 0;                         ///< of the program
+        std::vector<std::uint32_t> firstNumbers;          ///< by function
+        std::uint32_t end = 0;                            ///< behind the last one's
+        std::vector<std::atomic<std::uint8_t>> traits;    ///< by instruction; 0: not looked at yet
+        bool writesSurfaces = false;
+    };
+    static constexpr std::uint8_t kKnown = 1, kBlockScope = 2, kNonCoherent = 4;  ///< traits of an instruction
+    std::uint8_t traitsOf(const DecodedFunction& function, const Instruction& instruction)
+    {
+        std::atomic<std::uint8_t>& place = m_current->traits[numberOf(function, instruction) - m_current->firstNumbers.front()];
+        const std::uint8_t known = place.load(std::memory_order_relaxed);
+        return known != 0 ? known : findTraits(place, function, instruction);
+    }
+    static std::uint8_t findTraits(std::atomic<std::uint8_t>& place, const DecodedFunction& function,
+                                   const Instruction& instruction);
+
+    const Known& knownAt(std::uint32_t number) const;
+    void forgetAll();
+    void use(const Program& program);
     Page* pageOf(std::uint64_t address);
     Page* makePage(std::atomic<Page*>& place);
     GlobalCell* takeCells(std::size_t count);
@@ -148,7 +186,6 @@ private:
     const std::uint64_t m_maxBytes;
     std::vector<std::atomic<std::atomic<Page*>*>> m_slots;
     std::uint64_t m_launch = 0;
-    std::uint64_t m_programNumber = 0;
     std::atomic<std::uint64_t> m_bytes = 0;
     std::atomic<bool> m_isFull = false;
     std::atomic<std::uint32_t> m_time = 0;
@@ -159,9 +196,9 @@ private:
     std::vector<std::unique_ptr<GlobalCell[]>> m_chunks;
     std::size_t m_chunk = 0, m_cellsUsed = kChunkCells;
 
-    const Program* m_program = nullptr;
-    std::vector<std::uint32_t> m_firstNumbers;      ///< by function
-    std::vector<std::atomic<std::uint8_t>> m_scopes;  ///< by number; 0: not looked at yet
+    std::vector<std::unique_ptr<Known>> m_programs;  ///< in the order of their numbers
+    Known* m_current = nullptr;                      ///< of the grid that runs
+    GridTree m_grids;
 
     mutable std::mutex m_publishedMutex;
     std::unordered_map<std::uint32_t, std::shared_ptr<Published>> m_published;

@@ -12,6 +12,8 @@
 
 namespace kd::emulator {
 
+struct DecodedFunction;
+
 /// One bit a warp of a block: 1024 threads are 32 warps.
 using WarpMask = std::uint32_t;
 
@@ -26,6 +28,7 @@ struct RaceReport {
     const Block* block = nullptr;  ///< of `warp`; null: the block that reports
     Fault::Kind kind = Fault::Kind::SharedRace;
     bool hasAddress = true;
+    const DecodedFunction* otherFunction = nullptr;  ///< of `otherInstruction`; null: one of the program that runs
 };
 
 /// "(3, 0, 0)": coordinates of the thread in its block.

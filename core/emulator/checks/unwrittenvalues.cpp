@@ -316,7 +316,7 @@ void UnwrittenValues::after(const Instruction& instruction, const Warp& warp, co
             LaneIds left = ids;
             for (std::size_t lane = 0; !has(*text, "exch") && lane < left.size(); ++lane)
                 left[lane] = old[lane] != 0 ? old[lane] : left[lane];
-            store(instruction, mask, left);
+            store(*text, instruction, warp, mask, left);
         }
         for (std::size_t lane = 0; lane < old.size(); ++lane)
             ids[lane] = old[lane] != 0 ? old[lane] : (m_guarded >> lane & 1) != 0 ? ids[lane] : Id{0};
@@ -326,7 +326,7 @@ void UnwrittenValues::after(const Instruction& instruction, const Warp& warp, co
         if (text->root == "sust" || text->root == "sured")
             matters(Use::Stored, instruction, mask, ids);
         touchLocal(*text, instruction, warp, mask, ids);
-        store(instruction, mask, ids);
+        store(*text, instruction, warp, mask, ids);
         break;
     default: break;
     }
@@ -338,7 +338,30 @@ void UnwrittenValues::after(const Instruction& instruction, const Warp& warp, co
     clearNotes();
 }
 
-void UnwrittenValues::store(const Instruction& instruction, LaneMask mask, const LaneIds& ids)
+// Where nobody looks at global memory, what is neither shared nor local is taken for it.
+LaneMask UnwrittenValues::globalLanes(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp,
+                                      LaneMask mask) const
+{
+    if (m_block->globalRaces != nullptr)
+        return mask & m_globalLanes;
+    if (has(text, "global"))
+        return mask;
+    const bool isGeneric = std::ranges::none_of(text.modifiers, [](std::string_view each) {
+        return each.starts_with("shared") || each.starts_with("local") || each.starts_with("param");
+    });
+    LaneMask global = 0;
+    for (LaneMask left = isGeneric ? mask & ~m_sharedLanes : 0; left != 0; left &= left - 1) {
+        const int lane = lowestLane(left);
+        const std::uint64_t address =
+            lanes<std::uint64_t>(warp, instruction.from[0])[lane] + static_cast<std::uint64_t>(instruction.immediate);
+        if ((address - m_block->launch->localWindow) >> DeviceMemory::kSlotBits != 0)
+            global |= LaneMask{1} << lane;
+    }
+    return global;
+}
+
+void UnwrittenValues::store(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, LaneMask mask,
+                            const LaneIds& ids)
 {
     for (LaneMask left = mask & m_sharedLanes; left != 0; left &= left - 1) {
         const auto lane = static_cast<std::size_t>(lowestLane(left));
@@ -349,7 +372,8 @@ void UnwrittenValues::store(const Instruction& instruction, LaneMask mask, const
         for (std::uint32_t at = 0; at < m_bytes; at += kWordBytes)
             m_shared[(m_offsets[lane] + at) / kWordBytes] = ids[lane];
     }
-    matters(Use::Stored, instruction, mask & m_globalLanes, ids);
+    if (std::ranges::any_of(ids, [](Id id) { return id != 0; }))
+        matters(Use::Stored, instruction, globalLanes(text, instruction, warp, mask), ids);
 }
 
 // What stores put into local memory, and loads take out of it.

@@ -83,7 +83,8 @@ private:
     void gatherSources(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, const Frame& frame,
                        LaneMask mask);
     void shuffle(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, const Frame& frame, LaneMask mask);
-    void store(const Instruction& instruction, LaneMask mask, const LaneIds& ids);
+    LaneMask globalLanes(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, LaneMask mask) const;
+    void store(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, LaneMask mask, const LaneIds& ids);
     void touchLocal(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, LaneMask mask, LaneIds& ids);
     void matters(Use use, const Instruction& instruction, LaneMask mask, const LaneIds& ids);
     Message textOf(const Origin& origin) const;

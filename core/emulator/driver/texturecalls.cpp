@@ -142,6 +142,7 @@ CUresult Driver::describeLinear(const CUDA_RESOURCE_DESC& resource, Texture& tex
         return CUDA_ERROR_INVALID_VALUE;
     const std::uint64_t width = linear.sizeInBytes / format->bytes(), bytes = width * format->bytes();
     texture.shape = TextureShape::Memory;
+    texture.isOfArray = false;
     texture.format = *format;
     texture.levels = {
         {.address = linear.devPtr, .width = static_cast<std::uint32_t>(width), .rowPitch = bytes, .slicePitch = bytes}};
@@ -157,6 +158,7 @@ CUresult Driver::describePitched(const CUDA_RESOURCE_DESC& resource, Texture& te
         pitched.height > kMaxPitchedHeight || pitched.width * format->bytes() > pitched.pitchInBytes)
         return CUDA_ERROR_INVALID_VALUE;
     texture.shape = TextureShape::Plane;
+    texture.isOfArray = false;
     texture.format = *format;
     texture.levels = {{.address = pitched.devPtr,
                        .width = static_cast<std::uint32_t>(pitched.width),

@@ -345,7 +345,10 @@ BlockRun::State BlockRun::failOfRace(const RaceReport& race)
     Fault fault{
         .kind = race.kind, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
     setPosition(fault, sourcePositionsOfInstruction(race.instruction));
-    fault.other = sourcePositionsOfInstruction(race.otherInstruction);
+    fault.other = race.otherFunction == nullptr
+        ? sourcePositionsOfInstruction(race.otherInstruction)
+        : sourcePositionsOf(*m_settings.program->module, *race.otherFunction,
+                            static_cast<std::uint32_t>(race.otherInstruction - race.otherFunction->code.data()));
     fault.block = dim3Of((race.block == nullptr ? m_block : *race.block).index);
     fault.thread = dim3Of(threadOf(*m_settings.launch, race.warp % static_cast<std::uint32_t>(m_block.warps.size()), race.lane));
     if (race.hasAddress)

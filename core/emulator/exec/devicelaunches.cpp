@@ -32,6 +32,8 @@ std::vector<DeviceLaunch> DeviceLaunches::gridEnds()
     m_prepared.clear();
     m_errors.clear();
     m_live.clear();
+    m_streams.clear();
+    m_events.clear();
     m_targets = nullptr;
     std::vector<DeviceLaunch> launches = std::exchange(m_queue, {});
     std::ranges::sort(launches, {}, [](const DeviceLaunch& each) { return std::tuple(each.isTail, each.blockNumber, each.turn); });
@@ -100,6 +102,7 @@ DeviceError DeviceLaunches::launchPrepared(std::uint64_t buffer, std::uint64_t s
     launch.caller = place.caller;
     launch.pc = place.pc;
     launch.blockNumber = place.blockNumber;
+    launch.place = place.place;
     return this->launch(std::move(launch), buffer, stream);
 }
 
@@ -129,6 +132,52 @@ DeviceError DeviceLaunches::transfer(DeviceLaunch launch, std::uint64_t stream)
     return queue(std::move(launch), stream);
 }
 
+DeviceStream DeviceLaunches::streamOf(std::uint64_t stream, std::uint64_t block)
+{
+    return stream <= kPerThreadStream ? DeviceStream{0, block} : DeviceStream{stream, 0};
+}
+
+void DeviceLaunches::placeInStream(DeviceLaunch& launch, std::uint64_t stream)
+{
+    GridPlace& place = launch.place;
+    place.isTail = launch.isTail;
+    place.turn = launch.turn;
+    place.hasStream = stream != kTailLaunch && stream != kFireAndForget;
+    if (!place.hasStream || place.point == nullptr)
+        return;
+    place.stream = streamOf(stream, launch.blockNumber);
+    Reached& reached = m_streams[place.stream];
+    reached.point.join(*place.point);
+    place.point = std::make_shared<LaunchPoint>(reached.point);
+    if (reached.turns.size() > (reached.turns.contains(place.stream) ? 1U : 0U))
+        place.seen = std::make_shared<std::map<DeviceStream, std::uint64_t>>(reached.turns);
+    reached.turns[place.stream] = launch.turn;
+}
+
+bool DeviceLaunches::record(std::uint64_t event, std::uint64_t stream, std::uint64_t block)
+{
+    if (!isHandle(event) || !isStream(stream))
+        return false;
+    const std::lock_guard lock(m_mutex);
+    m_events[event] = m_streams[streamOf(stream, block)];
+    return true;
+}
+
+bool DeviceLaunches::wait(std::uint64_t stream, std::uint64_t event, std::uint64_t block)
+{
+    if (!isHandle(event) || !isStream(stream))
+        return false;
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_events.find(event);
+    if (found == m_events.end())
+        return true;  // nobody has recorded it
+    Reached& reached = m_streams[streamOf(stream, block)];
+    reached.point.join(found->second.point);
+    for (const auto& [other, turn] : found->second.turns)
+        reached.turns[other] = std::max(reached.turns[other], turn);
+    return true;
+}
+
 DeviceError DeviceLaunches::queue(DeviceLaunch launch, std::uint64_t stream)
 {
     const bool isNamed = stream > kFireAndForget;
@@ -141,6 +190,7 @@ DeviceError DeviceLaunches::queue(DeviceLaunch launch, std::uint64_t stream)
     if (m_waiting + m_queue.size() >= m_maxPending)
         return DeviceError::LaunchPendingCountExceeded;
     launch.turn = m_turns++;
+    placeInStream(launch, stream);
     m_queue.push_back(std::move(launch));
     return DeviceError::Success;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/checks/gridtree.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/device/devicememory.h"
 #include "core/emulator/program/program.h"
@@ -41,6 +42,7 @@ struct DeviceLaunch {
     unsigned depth = 0;              ///< of the grid that launched it; 0: that of the host
     std::uint64_t blockNumber = 0;   ///< of that grid
     std::uint64_t turn = 0;          ///< counts launches; rises within a block
+    GridPlace place;                 ///< what comes before it
 };
 
 /// Tells what the machine knows of kernels that are launched from kernels. Called from host threads that run blocks.
@@ -85,11 +87,16 @@ public:
     /// Puts a copy or a fill into a stream.
     DeviceError transfer(DeviceLaunch launch, std::uint64_t stream);
 
-    /// Handles of streams and events, which are one kind of thing: all is done in order.
+    /// Handles of streams and events, which are one kind of thing: all is done in order. What that order promises a kernel is kept
+    /// with its launches (DeviceLaunch::place).
     std::uint64_t makeHandle();
     bool removeHandle(std::uint64_t handle);
     bool isStream(std::uint64_t stream) const;
     bool isHandle(std::uint64_t handle) const;
+    /// The event stands behind what the stream of a block has so far. False: one of them is none.
+    bool record(std::uint64_t event, std::uint64_t stream, std::uint64_t block);
+    /// What the stream of a block gets from now on waits for what the event stands behind. False: one of them is none.
+    bool wait(std::uint64_t stream, std::uint64_t event, std::uint64_t block);
 
     /// The address of a text of the device's; kept as long as this object. 0 where there is no memory.
     std::uint64_t textAddress(const std::string& text);
@@ -99,6 +106,13 @@ private:
         DeviceLaunch launch;
         std::uint64_t bytes = 0;
     };
+    /// What comes before that which a stream gets next.
+    struct Reached {
+        std::map<DeviceStream, std::uint64_t> turns;  ///< of other streams, and its own
+        LaunchPoint point;
+    };
+    static DeviceStream streamOf(std::uint64_t stream, std::uint64_t block);
+    void placeInStream(DeviceLaunch& launch, std::uint64_t stream);
     DeviceError queue(DeviceLaunch launch, std::uint64_t stream);
     std::uint64_t reserve(const DeviceLaunch& launch, std::uint64_t bytes, DeviceError& error);
 
@@ -113,6 +127,8 @@ private:
     std::vector<DeviceLaunch> m_queue;
     std::map<Thread, DeviceError> m_errors;
     std::set<std::uint64_t> m_live;  ///< handles
+    std::map<DeviceStream, Reached> m_streams;
+    std::map<std::uint64_t, Reached> m_events;  ///< those that were recorded
     std::map<std::string, std::uint64_t> m_texts;
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/emulator/checks/globalshadow.h"
 #include "core/emulator/checks/valuenotes.h"
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/devicelaunches.h"
 #include "core/emulator/memory/genericbytes.h"
@@ -54,6 +55,8 @@ struct RuntimeCall {
         launch.caller = warp.call->function;
         launch.pc = indexOf(instruction, warp);
         launch.blockNumber = warp.block->number;
+        if (warp.block->globalRaces != nullptr)
+            launch.place.point = warp.block->globalRaces->launchPoint(warp);
         return launch;
     }
     std::uint64_t fail(DeviceError error) const
@@ -215,16 +218,16 @@ std::uint64_t destroyHandle(const RuntimeCall& call)
     return isOne ? 0 : call.fail(DeviceError::InvalidResourceHandle);
 }
 
-/// Everything is done in the order of its launches, so that there is nothing to wait for.
+/// Everything is done in the order of its launches: an event tells what may be taken as done.
 std::uint64_t recordEvent(const RuntimeCall& call)
 {
-    const bool isOne = call.launches().isHandle(call.number(0)) && call.launches().isStream(call.number(1));
+    const bool isOne = call.launches().record(call.number(0), call.number(1), call.warp.block->number);
     return isOne ? 0 : call.fail(DeviceError::InvalidResourceHandle);
 }
 
 std::uint64_t waitForEvent(const RuntimeCall& call)
 {
-    const bool isOne = call.launches().isStream(call.number(0)) && call.launches().isHandle(call.number(1));
+    const bool isOne = call.launches().wait(call.number(0), call.number(1), call.warp.block->number);
     return isOne ? 0 : call.fail(DeviceError::InvalidResourceHandle);
 }
 

@@ -142,6 +142,17 @@ void watchLanes(const Instruction& instruction, const Warp& warp, const std::uin
     warp.block->globalRaces->touch(instruction, warp, mask, addresses, access, isStore ? storeValues : nullptr);
 }
 
+bool watchesTexels(const Warp& warp, bool isArray)
+{
+    return warp.block->globalRaces != nullptr && warp.block->globalRaces->watchesTexels(isArray);
+}
+
+void watchTexel(const Instruction& instruction, const Warp& warp, int lane, std::uint64_t address, std::uint32_t bytes,
+                TexelUse use)
+{
+    warp.block->globalRaces->touchTexel(instruction, warp, lane, address, bytes, use);
+}
+
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,
                 std::uint32_t bytes)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/emulator/checks/sharedpattern.h"
+#include "core/emulator/checks/texeluse.h"
 #include "core/emulator/warp/warp.h"
 #include "core/emulator/memory/resolve.h"
 
@@ -40,6 +41,14 @@ void watchGroups(const Instruction& instruction, const Warp& warp, const std::ui
                  std::uint32_t bytes, bool isStore);
 void watchLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,
                 std::uint32_t bytes, bool isStore);
+
+// Textures and surfaces, whose texels lie in global memory.
+
+/// Tells whether anybody asks for watchTexel() of texels in an array, or in memory that kernels can write by stores, too.
+bool watchesTexels(const Warp& warp, bool isArray);
+/// One texel, or a part of one or several in a row: what a lane writes before it is done, what it reads at any time.
+void watchTexel(const Instruction& instruction, const Warp& warp, int lane, std::uint64_t address, std::uint32_t bytes,
+                TexelUse use);
 
 /// Global memory at base[lane] + offset, before it is moved. Counters are on.
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,

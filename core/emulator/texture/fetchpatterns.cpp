@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/halves.h"
+#include "core/emulator/memory/observe.h"
 #include "core/emulator/texture/geometry.h"
 #include "core/emulator/texture/sampler.h"
 #include "core/emulator/texture/texturepatterns.h"
@@ -91,7 +92,8 @@ private:
 class Fetch {
 public:
     Fetch(const Instruction& instruction, Warp& warp)
-        : m_form(FetchForm::of(instruction.immediate)), m_warp(warp), m_slots(warp.lists + instruction.aux)
+        : m_instruction(instruction), m_form(FetchForm::of(instruction.immediate)), m_warp(warp),
+          m_slots(warp.lists + instruction.aux)
     { }
 
     Next run(LaneMask mask)
@@ -104,7 +106,14 @@ public:
             const Texture* const texture = lookup.find(lane, lanes<std::uint64_t>(m_warp, *handles)[lane], m_form.shape);
             if (texture == nullptr)
                 return Next::Faulted;
-            write(lane, read(*texture, lane));
+            if (!watchesTexels(m_warp, texture->isOfArray)) {
+                write(lane, read(*texture, lane, nullptr));
+                continue;
+            }
+            TexelReads reads;
+            write(lane, read(*texture, lane, &reads));
+            for (const std::uint64_t address : reads.addresses())
+                watchTexel(m_instruction, m_warp, lane, address, texture->format.bytes(), TexelUse::Fetch);
         }
         return Next::Continue;
     }
@@ -123,21 +132,22 @@ private:
         return vector;
     }
 
-    TexelWords read(const Texture& texture, int lane) const
+    TexelWords read(const Texture& texture, int lane, TexelReads* reads) const
     {
         const Slot* const axes = m_coordinates + (m_form.hasLayer ? 1 : 0);
         const Slot* const level = m_coordinates + m_form.elements;
         const std::uint32_t layer = m_form.hasLayer ? word(m_coordinates, 0, lane) : 0;
         if (m_form.isInteger || texture.shape == TextureShape::Memory)
-            return fetchTexel(texture, texelAt(axes, lane), layer, m_form.levelBy == LevelBy::Number ? word(level, 0, lane) : 0);
+            return fetchTexel(texture, texelAt(axes, lane), layer, m_form.levelBy == LevelBy::Number ? word(level, 0, lane) : 0,
+                              reads);
         SamplePoint point{.at = vectorAt(axes, lane), .layer = layer, .hasLevel = m_form.levelBy != LevelBy::None};
         if (m_form.isGather)
-            return gather(texture, point, m_form.channel);
+            return gather(texture, point, m_form.channel, reads);
         if (m_form.levelBy == LevelBy::Number)
             point.level = std::bit_cast<float>(word(level, 0, lane));
         else if (m_form.levelBy == LevelBy::Gradients)
             point.level = levelOfGradients(texture, vectorAt(level, lane), vectorAt(level + m_form.gradientElements, lane));
-        return sample(texture, point);
+        return sample(texture, point, reads);
     }
 
     std::array<std::int32_t, 3> texelAt(const Slot* slots, int lane) const
@@ -164,6 +174,7 @@ private:
         }
     }
 
+    const Instruction& m_instruction;
     const FetchForm m_form;
     Warp& m_warp;
     const Slot* const m_slots;

@@ -119,8 +119,8 @@ constexpr TexelFormat kSrgbResult{ChannelKind::Float, 2, 4};
 
 class LevelSampler {
 public:
-    LevelSampler(const Texture& texture, const TexelImage& image, std::uint32_t layer)
-        : m_texture(texture), m_image(image), m_layer(layer)
+    LevelSampler(const Texture& texture, const TexelImage& image, std::uint32_t layer, TexelReads* reads)
+        : m_texture(texture), m_image(image), m_layer(layer), m_reads(reads)
     { }
 
     AxisTexels axis(float coordinate, int number) const
@@ -191,14 +191,18 @@ private:
     {
         if (x < 0 || y < 0 || z < 0)
             return m_texture.border.data();
-        return texelAt(m_image, m_texture.format, static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y),
-                       static_cast<std::uint32_t>(z) + m_layer);
+        const std::byte* const texel = texelAt(m_image, m_texture.format, static_cast<std::uint32_t>(x),
+                                               static_cast<std::uint32_t>(y), static_cast<std::uint32_t>(z) + m_layer);
+        if (m_reads != nullptr)
+            m_reads->add(texel);
+        return texel;
     }
     bool isSrgbChannel(std::size_t channel) const { return m_texture.isSrgb && channel < 3; }
 
     const Texture& m_texture;
     const TexelImage& m_image;
     const std::uint32_t m_layer;
+    TexelReads* const m_reads;
 };
 
 TexelWords bitsOf(const TexelValue& value)
@@ -258,9 +262,9 @@ Place placeOf(const Texture& texture, const SamplePoint& point)
     }
 }
 
-TexelWords sampleLevel(const Texture& texture, const Place& place, std::size_t level)
+TexelWords sampleLevel(const Texture& texture, const Place& place, std::size_t level, TexelReads* reads)
 {
-    const LevelSampler sampler(texture, texture.levels[level], place.layer);
+    const LevelSampler sampler(texture, texture.levels[level], place.layer, reads);
     std::array<AxisTexels, 3> axes{};
     for (int a = 0; a < axesOf(texture.shape); ++a)
         axes[static_cast<std::size_t>(a)] = sampler.axis(place.at[static_cast<std::size_t>(a)], a);
@@ -275,24 +279,24 @@ TexelWords sampleLevel(const Texture& texture, const Place& place, std::size_t l
 
 }  // namespace
 
-TexelWords sample(const Texture& texture, const SamplePoint& point)
+TexelWords sample(const Texture& texture, const SamplePoint& point, TexelReads* reads)
 {
     const Place place = placeOf(texture, point);
     const float last = static_cast<float>(texture.levels.size() - 1);
     if (!point.hasLevel || texture.levels.size() == 1)
-        return sampleLevel(texture, place, 0);
+        return sampleLevel(texture, place, 0, reads);
     const float bias = std::floor(texture.levelBias * static_cast<float>(kOne)) / static_cast<float>(kOne);
     float level = std::isnan(point.level) ? 0 : point.level + bias;
     level = std::clamp(level, texture.minLevel, std::max(texture.minLevel, texture.maxLevel));
     level = std::clamp(level, 0.0f, last);
     if (texture.givesIntegers || !texture.areLevelsLinear)
-        return sampleLevel(texture, place, static_cast<std::size_t>(std::floor(level + 0.5f)));
+        return sampleLevel(texture, place, static_cast<std::size_t>(std::floor(level + 0.5f)), reads);
     const auto fixed = static_cast<std::size_t>(level * static_cast<float>(kOne));
     const std::size_t first = fixed >> kFractionBits, weight = fixed & (kOne - 1);
-    const TexelWords lower = sampleLevel(texture, place, first);
+    const TexelWords lower = sampleLevel(texture, place, first, reads);
     if (weight == 0)
         return lower;
-    const TexelWords upper = sampleLevel(texture, place, first + 1);
+    const TexelWords upper = sampleLevel(texture, place, first + 1, reads);
     TexelWords result;
     for (std::size_t c = 0; c < 4; ++c)
         result[c] = std::bit_cast<std::uint32_t>(
@@ -302,13 +306,14 @@ TexelWords sample(const Texture& texture, const SamplePoint& point)
     return result;
 }
 
-TexelWords fetchTexel(const Texture& texture, const std::array<std::int32_t, 3>& at, std::uint32_t layer, std::uint32_t level)
+TexelWords fetchTexel(const Texture& texture, const std::array<std::int32_t, 3>& at, std::uint32_t layer, std::uint32_t level,
+                      TexelReads* reads)
 {
     if (texture.shape == TextureShape::Memory && (at[0] < 0 || static_cast<std::uint32_t>(at[0]) >= texture.levels.front().width))
         return {};
     const TexelImage& image = texture.levels[std::min<std::size_t>(level, texture.levels.size() - 1)];
     const bool hasLayers = texture.shape == TextureShape::Lines || texture.shape == TextureShape::Planes;
-    const LevelSampler sampler(texture, image, hasLayers ? std::min(layer, image.slices - 1) : 0);
+    const LevelSampler sampler(texture, image, hasLayers ? std::min(layer, image.slices - 1) : 0, reads);
     const std::array<std::int64_t, 3> size{image.width, image.height, image.slices};
     std::array<std::int64_t, 3> texel{};
     for (int a = 0; a < axesOf(texture.shape); ++a) {
@@ -326,12 +331,12 @@ std::int32_t wholeTexel(float coordinate)
     return static_cast<std::int32_t>(std::clamp(fixedTexels(coordinate, false) >> kFractionBits, -kMost, kMost));
 }
 
-TexelWords gather(const Texture& texture, const SamplePoint& point, std::size_t channel)
+TexelWords gather(const Texture& texture, const SamplePoint& point, std::size_t channel, TexelReads* reads)
 {
     Texture filtered = texture;
     filtered.isLinear = true;
     const Place place = placeOf(texture, point);
-    const LevelSampler sampler(filtered, texture.levels.front(), place.layer);
+    const LevelSampler sampler(filtered, texture.levels.front(), place.layer, reads);
     const AxisTexels x = sampler.axis(place.at[0], 0), y = sampler.axis(place.at[1], 1);
     const auto read = [&](std::int64_t i, std::int64_t j) {
         return texture.givesIntegers ? sampler.words(i, j, 0)[channel] : bitsOf(sampler.value(i, j, 0))[channel];

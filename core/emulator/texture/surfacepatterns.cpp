@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/atomicops.h"
+#include "core/emulator/memory/observe.h"
 #include "core/emulator/texture/geometry.h"
 #include "core/emulator/texture/texel.h"
 #include "core/emulator/texture/texturepatterns.h"
@@ -102,7 +103,8 @@ struct SurfacePlace {
 class SurfaceAccess {
 public:
     SurfaceAccess(const Instruction& instruction, Warp& warp)
-        : m_form(SurfaceForm::of(instruction.immediate)), m_warp(warp), m_slots(warp.lists + instruction.aux)
+        : m_instruction(instruction), m_form(SurfaceForm::of(instruction.immediate)), m_warp(warp),
+          m_slots(warp.lists + instruction.aux), m_isWatched(watchesTexels(warp, true))
     {
         const bool isLoad = m_form.work == SurfaceWork::Load;
         m_handle = m_slots + (isLoad ? m_form.count : 0);
@@ -116,6 +118,8 @@ public:
             SurfacePlace place;
             if (!findSurface(lane) || !findPlace(lane, place))
                 return Next::Faulted;
+            if (m_isWatched && !place.isOutside)
+                watch(lane, place);
             doOne(lane, place);
         }
         return Next::Continue;
@@ -233,6 +237,14 @@ private:
         }
     }
 
+    void watch(int lane, const SurfacePlace& place) const
+    {
+        const bool isLoad = m_form.work == SurfaceWork::Load, isReduction = m_form.work == SurfaceWork::Reduce;
+        const std::uint32_t bytes = isOfTexels() ? m_surface->format.bytes() : std::uint32_t{m_form.count} * m_form.bytes;
+        watchTexel(m_instruction, m_warp, lane, reinterpret_cast<std::uint64_t>(place.host), bytes,
+                   isLoad ? TexelUse::Load : isReduction ? TexelUse::Reduction : TexelUse::Store);
+    }
+
     // A register of 16 bits for 8 bits.
     std::byte* data(int lane, int number) const
     {
@@ -286,9 +298,11 @@ private:
         writeWords(m_surface->format, place.host, words);
     }
 
+    const Instruction& m_instruction;
     const SurfaceForm m_form;
     Warp& m_warp;
     const Slot* const m_slots;
+    const bool m_isWatched;
     const Slot* m_handle = nullptr;
     const Slot* m_data = nullptr;
     std::uint64_t m_known = 0;

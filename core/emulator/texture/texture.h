@@ -45,6 +45,7 @@ struct Texture {
     TexelFormat format;
     std::vector<TexelImage> levels;  ///< each half of the one before it
     std::array<AddressMode, 3> address{AddressMode::Clamp, AddressMode::Clamp, AddressMode::Clamp};
+    bool isOfArray = true;         ///< its texels lie in an array, which kernels write by surfaces alone
     bool isLinear = false;         ///< texels are filtered linearly, else the nearest is read
     bool areLevelsLinear = false;  ///< the same of levels
     bool isNormalized = false;     ///< coordinates run from 0 to 1

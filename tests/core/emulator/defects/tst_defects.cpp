@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/device/tensormap.h"
+#include "core/emulator/texture/texturetable.h"
 #include "tests/core/emulator/emulatorbench.h"
 #include "tests/core/emulator/testshare.h"
 #include "tests/program/testprogram.h"
@@ -108,6 +109,18 @@ constexpr Defect ofGlobals(const char* name, const char* words)
 constexpr Defect ofLaunches(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
 {
     return {name, "launches", kind, words, kBlock, kBlock, thread};
+}
+
+/// What grids of one launch of the host's do at once.
+constexpr Defect ofGrids(const char* name, const char* words, std::uint32_t blocks = 1)
+{
+    return {name, "launches", Kind::GlobalRace, words, kBlock, 512, {}, false, 0, 75, blocks};
+}
+
+/// Of textures and surfaces, three blocks.
+constexpr Defect ofTexels(const char* name, const char* words)
+{
+    return {name, "texels", Kind::GlobalRace, words, kBlock, 1024, {}, false, 0, 75, 3};
 }
 
 const std::vector<Defect> kDefects{
@@ -301,6 +314,22 @@ const std::vector<Defect> kDefects{
     ofGlobals("half_bytes", "1 byte"),
     ofGlobals("lane_pairs", "nothing orders a read by thread"),
     ofGlobals("warp_only", "nothing orders"),
+    ofGrids("written_behind", "of written_behind_broken_child and a write by thread (0, 0, 0) of block (0, 0, 0) of written_behind_broken"),
+    ofGrids("block_unordered", "nothing orders a read by thread"),
+    ofGrids("last_launches", "nothing orders a read by thread", 3),
+    ofGrids("not_awaited", "and a read by thread (0, 0, 0) of block (0, 0, 0) of not_awaited_broken"),
+    ofGrids("two_streams", "of two_streams_broken_child and a write by thread"),
+    ofGrids("event_missed", "of event_missed_broken_child and a write by thread"),
+    ofGrids("forgotten", "was launched by forgotten_broken at"),
+    ofGrids("each_block", "was launched by each_block_broken at", 3),
+    ofTexels("one_texel", "nothing orders a write by thread"),
+    ofTexels("mirrored", "nothing orders a "),
+    ofTexels("counted", "nothing orders a "),
+    ofTexels("own_texels", "need not see a write by thread"),
+    ofTexels("own_memory", "need not see a write by thread"),
+    ofTexels("other_memory", "nothing orders a "),
+    ofTexels("ldg", "a read by thread"),
+    ofTexels("restricted", "need not see an atomic operation by thread"),
     ofGlobals("unlocking", "nothing orders"),
     ofGlobals("relaxed", "nothing orders a read by thread"),
     ofGlobals("overlapping", "16 bytes"),
@@ -317,6 +346,7 @@ const std::vector<Defect> kDefects{
 /// Correct kernels without a broken twin: none may be suspected.
 const std::vector<Defect> kHarmless{
     {"either", "addresses", Kind::Trap, "", 32},
+    ofGrids("whole_tree", ""),
     {"given", "addresses", Kind::Trap, "", 32},
     {"left", "barriers", Kind::Trap, "", 64, 64},
     {"leaves", "barriers", Kind::Trap, "", 64, 64},
@@ -371,6 +401,7 @@ struct Setting {
     unsigned threads = 1;
     bool counters = false;
     std::uint64_t schedule = 0;  ///< seed of another order of blocks and warps
+    kd::HazardChecks checks = kd::HazardChecks::All;
 };
 
 using MapBytes = std::array<std::byte, kd::emulator::TensorMap::kBytes>;
@@ -404,6 +435,26 @@ LaunchReport launchedWithMaps(EmulatorBench& bench, const Defect& defect, const 
     return bench.run(kernel.c_str(), {{defect.blocks}, {defect.threads}, defect.shared}, data, defect.elements, map, other);
 }
 
+/// An array of 32 x 32 integers as a surface and a texture, and the data as a texture.
+LaunchReport launchedWithTexels(EmulatorBench& bench, const Defect& defect, const std::string& kernel, int* data)
+{
+    using namespace kd::emulator;
+    constexpr std::uint32_t kSide = 32;
+    constexpr TexelFormat kFormat{ChannelKind::Signed, 4, 1};
+    const auto array = reinterpret_cast<std::uint64_t>(bench.zeroes<int>(std::size_t{kSide} * kSide));
+    const TexelImage image{.address = array, .width = kSide, .height = kSide, .rowPitch = 4 * kSide, .slicePitch = 4 * kSide * kSide};
+    const auto bytes = static_cast<std::uint64_t>(defect.elements) * 4;
+    const TexelImage row{.address = reinterpret_cast<std::uint64_t>(data), .width = static_cast<std::uint32_t>(defect.elements),
+                         .rowPitch = bytes, .slicePitch = bytes};
+    TextureTable& table = bench.machine().textures();
+    const std::uint64_t surface = table.add(Surface{TextureShape::Plane, kFormat, image});
+    const std::uint64_t plane = table.add(Texture{.shape = TextureShape::Plane, .format = kFormat, .levels = {image},
+                                                  .givesIntegers = true});
+    const std::uint64_t line = table.add(Texture{.shape = TextureShape::Memory, .format = kFormat, .levels = {row}, .isOfArray = false,
+                                                 .givesIntegers = true});
+    return bench.run(kernel.c_str(), {{defect.blocks}, {defect.threads}, defect.shared}, data, defect.elements, surface, plane, line);
+}
+
 LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* version)
 {
     std::vector<int> values(static_cast<std::size_t>(defect.elements));
@@ -414,6 +465,8 @@ LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* ve
     const EmulatorBench::Shape shape{{defect.blocks}, {defect.threads}, defect.shared};
     if (std::string_view(defect.module) == "tensormaps" || std::string_view(defect.module) == "mapedits")
         return launchedWithMaps(bench, defect, kernel, data);
+    if (std::string_view(defect.module) == "texels")
+        return launchedWithTexels(bench, defect, kernel, data);
     if (!defect.hasOther)
         return bench.run(kernel.c_str(), shape, data, defect.elements);
     int* other = nullptr;
@@ -435,7 +488,8 @@ LaunchReport ranDefect(const Defect& defect, const char* version, const Setting&
     EmulatorBench bench({.capability = {setting.architecture / 10, setting.architecture % 10},
                          .memoryBytes = std::uint64_t{1} << 30,
                          .threads = setting.threads,
-                         .counters = setting.counters},
+                         .counters = setting.counters,
+                         .checks = setting.checks},
                         defect.module);
     bench.machine().setSchedule(setting.schedule);
     bench.stopWhen([start = std::chrono::steady_clock::now()](std::uint64_t, std::uint64_t) {
@@ -460,6 +514,14 @@ void addRows(const std::vector<Defect>& defects)
     }
 }
 
+/// The line of a module, where what it calls of CUDA's headers is inlined; -1: it is not there.
+int lineIn(const char* module, const std::vector<kd::SourcePosition>& places)
+{
+    const std::string file = std::string(module) + ".cu";
+    const auto found = std::ranges::find_if(places, [&](const kd::SourcePosition& each) { return each.file.ends_with(file); });
+    return found == places.end() ? -1 : found->line;
+}
+
 /// What is wrong about the report of a broken kernel; empty: nothing. Which access of a race comes first is the scheduler's choice.
 QString complaint(const Defect& defect, const LaunchReport& report)
 {
@@ -471,13 +533,14 @@ QString complaint(const Defect& defect, const LaunchReport& report)
                              .arg(fault.position.line)
                              .arg(fault.thread ? static_cast<int>(fault.thread->x) : 0)
                              .arg(QString::fromStdString(fault.message.english()));
-    const QString file = QString::fromStdString(fault.position.file);
     const int line = markedLine(defect.module, QStringLiteral("fault: %1").arg(defect.name));
     const int other = markedLine(defect.module, QStringLiteral("other: %1").arg(defect.name));
     const bool isRace = defect.kind == Kind::SharedRace || defect.kind == Kind::GlobalRace;
-    const bool isReversed = other != 0 && fault.position.line == other;
-    if (fault.kind != defect.kind || (fault.position.line != line && !isReversed) ||
-        !file.endsWith(QStringLiteral("%1.cu").arg(defect.module)))
+    std::vector<kd::SourcePosition> places{fault.position};
+    places.insert(places.end(), fault.inlinedInto.begin(), fault.inlinedInto.end());
+    const int found = lineIn(defect.module, places);
+    const bool isReversed = other != 0 && found == other;
+    if (fault.kind != defect.kind || (found != line && !isReversed))
         return QStringLiteral("expected kind %1 at line %2; %3").arg(static_cast<int>(defect.kind)).arg(line).arg(said);
     if (!said.contains(defect.words) || fault.message.empty() || fault.message.english().back() == '.')
         return "the message is " + said;
@@ -489,12 +552,23 @@ QString complaint(const Defect& defect, const LaunchReport& report)
     if (!isRace && (other == 0 || fault.other.empty()))
         return other == 0 ? QString() : QStringLiteral("no other line is told; %1").arg(said);
     const int expected = isReversed ? line : other;
-    if (fault.other.empty() || fault.other.at(0).line != expected)
+    if (lineIn(defect.module, fault.other) != expected)
         return QStringLiteral("expected the other line %1 instead of %2; %3")
             .arg(expected)
-            .arg(fault.other.empty() ? -1 : fault.other.at(0).line)
+            .arg(lineIn(defect.module, fault.other))
             .arg(said);
     return {};
+}
+
+/// Defects in what a block or a thread has for itself.
+std::vector<Defect> ofBlocks()
+{
+    std::vector<Defect> all = kDefects;
+    std::erase_if(all, [](const Defect& each) {
+        const std::string_view module = each.module;
+        return module != "reads" && module != "locals" && module != "races";
+    });
+    return all;
 }
 
 QString brokenComplaint(const Defect& defect, const Setting& setting)
@@ -555,6 +629,18 @@ private slots:
             const QString wrong = fixedComplaint(defect, setting);
             QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
         }
+    }
+
+    /// What is not looked for in global memory is found in the block's all the same.
+    void checksOfSharedMemoryAlone_data() { addRows(ofBlocks()); }
+    void checksOfSharedMemoryAlone()
+    {
+        QFETCH(int, number);
+        QFETCH(int, architecture);
+        const Defect defect = ofBlocks()[static_cast<std::size_t>(number)];
+        const Setting setting{.architecture = architecture, .checks = kd::HazardChecks::Shared};
+        QCOMPARE(brokenComplaint(defect, setting), QString());
+        QCOMPARE(fixedComplaint(defect, setting), QString());
     }
 
     void inlinedCallsAreNamed()

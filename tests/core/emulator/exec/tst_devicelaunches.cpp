@@ -86,7 +86,8 @@ private slots:
     {
         QFETCH(const QString, body);
         QFETCH(const quint32, result);
-        PtxKernel kernel(body.toStdString(), around());
+        // An order that a GPU may take, of grids that it need not order.
+        PtxKernel kernel(body.toStdString(), around(), {.checks = kd::HazardChecks::Shared});
         const Words found = kernel.run(1, 1);
         QVERIFY2(kernel.report().completed, qPrintable(kernel.faultText()));
         QCOMPARE(found[0], result);
@@ -102,7 +103,8 @@ private slots:
     void runsThoseOfBlocksInTheirOrder()
     {
         QFETCH(const unsigned, threads);
-        PtxKernel kernel("mov.u32 %w1, %ctaid.x;" + launchOf("append", "%w1"), around(), {.threads = threads});
+        PtxKernel kernel("mov.u32 %w1, %ctaid.x;" + launchOf("append", "%w1"), around(),
+                         {.threads = threads, .checks = kd::HazardChecks::Shared});
         QCOMPARE(kernel.run(1, 1, 8)[0], 1234567U);
         QCOMPARE(kernel.report().launched.size(), std::size_t{8});
         QCOMPARE(kernel.report().launched[0].kernel, std::string("append"));

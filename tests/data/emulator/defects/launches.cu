@@ -29,7 +29,7 @@ extern "C" __global__ void launched_local_broken(int* data, int n)
     int result = n;
     if (threadIdx.x == 0)
         launched_local_broken_child<<<1, 1>>>(&result, data);
-    data[threadIdx.x % n] = result;
+    data[2 + threadIdx.x % (n - 2)] = result;
 }
 __device__ int total;
 extern "C" __global__ void launched_local_fixed_child(int* result, const int* data)
@@ -141,4 +141,248 @@ extern "C" __global__ void launched_parameter_fixed(int* data, int n)
         cudaGetParameterBufferV2(reinterpret_cast<void*>(launched_parameter_fixed_child), dim3(1), dim3(1), 0));
     *buffer = data + 1;
     cudaLaunchDeviceV2(buffer, 0);
+}
+
+// What the kernel that launches writes behind the launch, the grid may see or not.
+extern "C" __global__ void written_behind_broken_child(int* data)
+{
+    data[64 + threadIdx.x] = data[0];  // fault: written_behind
+}
+extern "C" __global__ void written_behind_broken(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    written_behind_broken_child<<<1, 32>>>(data);
+    data[0] = n;  // other: written_behind
+}
+extern "C" __global__ void written_behind_fixed_child(int* data)
+{
+    data[64 + threadIdx.x] = data[0];
+}
+extern "C" __global__ void written_behind_fixed(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    data[0] = n;
+    written_behind_fixed_child<<<1, 32>>>(data);
+    data[1] = n;
+}
+
+// A thread launches what reads the work of its whole block.
+extern "C" __global__ void block_unordered_broken_child(const int* data, int* sums)
+{
+    sums[threadIdx.x] = data[2 * threadIdx.x] + data[2 * threadIdx.x + 1];  // fault: block_unordered
+}
+__device__ int sums[64];
+extern "C" __global__ void block_unordered_broken(int* data, int n)
+{
+    data[threadIdx.x] = n + threadIdx.x;  // other: block_unordered
+    if (threadIdx.x == 0)
+        block_unordered_broken_child<<<1, 64>>>(data, sums);
+}
+extern "C" __global__ void block_unordered_fixed_child(const int* data, int* sums)
+{
+    sums[threadIdx.x] = data[2 * threadIdx.x] + data[2 * threadIdx.x + 1];
+}
+extern "C" __global__ void block_unordered_fixed(int* data, int n)
+{
+    data[threadIdx.x] = n + threadIdx.x;
+    __syncthreads();
+    if (threadIdx.x == 0)
+        block_unordered_fixed_child<<<1, 64>>>(data, sums);
+}
+
+// The block that is the last one to come launches what reads the work of all.
+__device__ unsigned blocksDone;
+extern "C" __global__ void last_launches_broken_child(const int* data, int* sums)
+{
+    sums[threadIdx.x] = data[threadIdx.x] + data[threadIdx.x + 128];  // fault: last_launches
+}
+extern "C" __global__ void last_launches_broken(int* data, int n)
+{
+    data[blockIdx.x * 128 + threadIdx.x] = n;  // other: last_launches
+    __syncthreads();
+    if (threadIdx.x == 0 && atomicInc(&blocksDone, gridDim.x - 1) == gridDim.x - 1)
+        last_launches_broken_child<<<1, 64>>>(data, sums);
+}
+extern "C" __global__ void last_launches_fixed_child(const int* data, int* sums)
+{
+    sums[threadIdx.x] = data[threadIdx.x] + data[threadIdx.x + 128];
+}
+extern "C" __global__ void last_launches_fixed(int* data, int n)
+{
+    data[blockIdx.x * 128 + threadIdx.x] = n;
+    __threadfence();
+    __syncthreads();
+    if (threadIdx.x == 0 && atomicInc(&blocksDone, gridDim.x - 1) == gridDim.x - 1)
+        last_launches_fixed_child<<<1, 64>>>(data, sums);
+}
+
+// Nothing waits for what was launched but what goes to the tail.
+extern "C" __global__ void not_awaited_broken_child(int* data)
+{
+    data[threadIdx.x] = 1;  // fault: not_awaited
+}
+extern "C" __global__ void not_awaited_broken(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    not_awaited_broken_child<<<1, 32>>>(data);
+    data[64] = data[5] + n;  // other: not_awaited
+}
+extern "C" __global__ void not_awaited_fixed_child(int* data)
+{
+    data[threadIdx.x] = 1;
+}
+extern "C" __global__ void not_awaited_fixed_last(int* data, int n)
+{
+    data[64] = data[5] + n;
+}
+extern "C" __global__ void not_awaited_fixed(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    not_awaited_fixed_last<<<1, 1, 0, cudaStreamTailLaunch>>>(data, n);
+    not_awaited_fixed_child<<<1, 32>>>(data);
+}
+
+// Grids of two streams.
+extern "C" __global__ void two_streams_broken_child(int* data, int value)
+{
+    data[threadIdx.x] += value;  // fault: two_streams other: two_streams
+}
+extern "C" __global__ void two_streams_broken(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    cudaStream_t first, second;
+    cudaStreamCreateWithFlags(&first, cudaStreamNonBlocking);
+    cudaStreamCreateWithFlags(&second, cudaStreamNonBlocking);
+    two_streams_broken_child<<<1, 32, 0, first>>>(data, n);
+    two_streams_broken_child<<<1, 32, 0, second>>>(data, 2 * n);
+}
+extern "C" __global__ void two_streams_fixed_child(int* data, int value)
+{
+    data[threadIdx.x] += value;
+}
+extern "C" __global__ void two_streams_fixed(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    cudaStream_t first;
+    cudaStreamCreateWithFlags(&first, cudaStreamNonBlocking);
+    two_streams_fixed_child<<<1, 32, 0, first>>>(data, n);
+    two_streams_fixed_child<<<1, 32, 0, first>>>(data, 2 * n);
+}
+
+// An event that nobody waits for.
+extern "C" __global__ void event_missed_broken_child(int* data, int value)
+{
+    data[threadIdx.x] += value;  // fault: event_missed other: event_missed
+}
+extern "C" __global__ void event_missed_broken(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    cudaStream_t first, second;
+    cudaEvent_t done;
+    cudaStreamCreateWithFlags(&first, cudaStreamNonBlocking);
+    cudaStreamCreateWithFlags(&second, cudaStreamNonBlocking);
+    cudaEventCreateWithFlags(&done, cudaEventDisableTiming);
+    cudaEventRecord(done, first);
+    event_missed_broken_child<<<1, 32, 0, first>>>(data, n);
+    cudaStreamWaitEvent(second, done, 0);  // stands before the grid
+    event_missed_broken_child<<<1, 32, 0, second>>>(data, 2 * n);
+}
+extern "C" __global__ void event_missed_fixed_child(int* data, int value)
+{
+    data[threadIdx.x] += value;
+}
+extern "C" __global__ void event_missed_fixed(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    cudaStream_t first, second, third;
+    cudaEvent_t done;
+    cudaStreamCreateWithFlags(&first, cudaStreamNonBlocking);
+    cudaStreamCreateWithFlags(&second, cudaStreamNonBlocking);
+    cudaStreamCreateWithFlags(&third, cudaStreamNonBlocking);
+    cudaEventCreateWithFlags(&done, cudaEventDisableTiming);
+    event_missed_fixed_child<<<1, 32, 0, first>>>(data, n);
+    cudaEventRecord(done, first);
+    cudaStreamWaitEvent(second, done, 0);
+    event_missed_fixed_child<<<1, 32, 0, second>>>(data, 2 * n);
+    cudaEventRecord(done, second);
+    cudaStreamWaitEvent(third, done, 0);
+    event_missed_fixed_child<<<1, 32, 0, third>>>(data, 3 * n);
+}
+
+// Fire and forget: in no order.
+extern "C" __global__ void forgotten_broken_child(int* data, int value)
+{
+    data[threadIdx.x] += value;  // fault: forgotten other: forgotten
+}
+extern "C" __global__ void forgotten_broken(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    forgotten_broken_child<<<1, 32, 0, cudaStreamFireAndForget>>>(data, n);
+    forgotten_broken_child<<<1, 32, 0, cudaStreamFireAndForget>>>(data, 2 * n);
+}
+extern "C" __global__ void forgotten_fixed_child(int* data, int value)
+{
+    data[threadIdx.x] += value;
+}
+extern "C" __global__ void forgotten_fixed(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    forgotten_fixed_child<<<1, 32, 0, cudaStreamFireAndForget>>>(data, n);
+    forgotten_fixed_child<<<1, 32, 0, cudaStreamTailLaunch>>>(data, 2 * n);
+    forgotten_fixed_child<<<1, 32, 0, cudaStreamTailLaunch>>>(data, 3 * n);
+}
+
+// Each block has a stream of its own that has no name.
+extern "C" __global__ void each_block_broken_child(int* data)
+{
+    data[threadIdx.x]++;  // fault: each_block other: each_block
+}
+extern "C" __global__ void each_block_broken(int* data, int n)
+{
+    if (threadIdx.x == 0)
+        each_block_broken_child<<<1, 32>>>(data);
+}
+extern "C" __global__ void each_block_fixed_child(int* data)
+{
+    data[threadIdx.x]++;
+}
+extern "C" __global__ void each_block_fixed(int* data, int n)
+{
+    if (threadIdx.x % 64 == 0)
+        each_block_fixed_child<<<1, 32>>>(data + 128 * blockIdx.x);
+}
+
+// Nothing wrong: what a grid launches is done before what follows it in its stream, and before the tail of the one that launched it.
+extern "C" __global__ void whole_tree_fixed_leaf(int* data)
+{
+    data[threadIdx.x]++;
+}
+extern "C" __global__ void whole_tree_fixed_branch(int* data)
+{
+    data[threadIdx.x]++;
+    __syncthreads();
+    if (threadIdx.x != 0)
+        return;
+    whole_tree_fixed_leaf<<<1, 32>>>(data);
+    whole_tree_fixed_leaf<<<1, 32, 0, cudaStreamTailLaunch>>>(data);
+}
+extern "C" __global__ void whole_tree_fixed(int* data, int n)
+{
+    data[threadIdx.x] = n;
+    __syncthreads();
+    if (threadIdx.x != 0)
+        return;
+    whole_tree_fixed_branch<<<1, 32>>>(data);
+    whole_tree_fixed_branch<<<1, 32>>>(data);
+    whole_tree_fixed_leaf<<<1, 32, 0, cudaStreamTailLaunch>>>(data);
 }
