@@ -2291,8 +2291,8 @@
         <translation>%1 hat %2 Zeilen, und dieser Code nennt Zeile %3: Es ist nicht der Quelltext, aus dem er entstand.</translation>
     </message>
     <message>
-        <source>%1 is newer than this code: its lines may have moved since.</source>
-        <translation>%1 ist neuer als dieser Code: Seine Zeilen können sich seitdem verschoben haben.</translation>
+        <source>%1 is newer than this code: its lines may have moved.</source>
+        <translation>%1 ist neuer als dieser Code: Seine Zeilen können sich verschoben haben.</translation>
     </message>
 </context>
 <context>
@@ -5679,6 +5679,18 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
     <message>
         <source>%2 is of the emulated GPU alone, not of %1: add %3.</source>
         <translation>%2 gibt es nur auf der emulierten GPU, nicht auf %1: %3 ergänzen.</translation>
+    </message>
+    <message>
+        <source>The code of %1 does not tell its source lines: it was compiled without -lineinfo.</source>
+        <translation>Der Code von %1 nennt keine Quelltextzeilen: Er wurde ohne -lineinfo kompiliert.</translation>
+    </message>
+    <message>
+        <source>put FILE:LINE before the instructions of --ptx and --sass that came from there</source>
+        <translation>DATEI:ZEILE vor die Befehle von --ptx und --sass setzen, die daher stammen</translation>
+    </message>
+    <message>
+        <source>the same, with the lines of FILE, the source; named: the file that the code names</source>
+        <translation>ebenso, mit den Zeilen von FILE, dem Quelltext; named: die Datei, die der Code nennt</translation>
     </message>
 </context>
 <context>
@@ -19196,10 +19208,6 @@ Optionen: {}</translation>
         <translation>Quelltext ausblenden</translation>
     </message>
     <message>
-        <source>This code was made from %1 (%2).</source>
-        <translation>Dieser Code entstand aus %1 (%2).</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>Zeigen</translation>
     </message>
@@ -19214,6 +19222,14 @@ Optionen: {}</translation>
     <message>
         <source>Sources (*.%1)</source>
         <translation>Quelltexte (*.%1)</translation>
+    </message>
+    <message>
+        <source>Other file…</source>
+        <translation>Andere Datei…</translation>
+    </message>
+    <message>
+        <source>This code was made from %1.</source>
+        <translation>Dieser Code entstand aus %1.</translation>
     </message>
 </context>
 <context>
@@ -23520,6 +23536,10 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>The program has no kernel to calculate for: a kernel is a __global__ function, or an instance of a template, which the launch form names.</source>
         <translation>Das Programm hat keinen Kernel, für den sich rechnen ließe: Ein Kernel ist eine Funktion mit __global__ oder eine Instanz einer Vorlage, die das Startformular nennt.</translation>
+    </message>
+    <message>
+        <source>PTX does not tell the registers of a kernel, its machine code does: assemble it with ptxas -arch=%1 and open the cubin, or give the figures in the perspective Occupancy.</source>
+        <translation>PTX nennt die Register eines Kernels nicht, erst sein Maschinencode: mit ptxas -arch=%1 assemblieren und das cubin öffnen oder die Zahlen in der Perspektive Occupancy angeben.</translation>
     </message>
 </context>
 <context>

@@ -2291,7 +2291,7 @@
         <translation>%1 は %2 行で、このコードは %3 行目を指しています。元になったソースではありません。</translation>
     </message>
     <message>
-        <source>%1 is newer than this code: its lines may have moved since.</source>
+        <source>%1 is newer than this code: its lines may have moved.</source>
         <translation>%1 はこのコードより新しく、行がずれている可能性があります。</translation>
     </message>
 </context>
@@ -5679,6 +5679,18 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
     <message>
         <source>%2 is of the emulated GPU alone, not of %1: add %3.</source>
         <translation>%2 はエミュレート GPU だけのもので、%1 にはありません: %3 を加えてください。</translation>
+    </message>
+    <message>
+        <source>The code of %1 does not tell its source lines: it was compiled without -lineinfo.</source>
+        <translation>%1 のコードにはソースの行がありません。-lineinfo なしでコンパイルされています。</translation>
+    </message>
+    <message>
+        <source>put FILE:LINE before the instructions of --ptx and --sass that came from there</source>
+        <translation>--ptx と --sass の命令の前に、その元の FILE:LINE を置く</translation>
+    </message>
+    <message>
+        <source>the same, with the lines of FILE, the source; named: the file that the code names</source>
+        <translation>同様に、ソース FILE の行も置く。named: コードが指すファイル</translation>
     </message>
 </context>
 <context>
@@ -19105,10 +19117,6 @@ options: {}</source>
         <translation>ソースを隠す</translation>
     </message>
     <message>
-        <source>This code was made from %1 (%2).</source>
-        <translation>このコードは %1（%2）から作られました。</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>表示</translation>
     </message>
@@ -19123,6 +19131,14 @@ options: {}</source>
     <message>
         <source>Sources (*.%1)</source>
         <translation>ソース (*.%1)</translation>
+    </message>
+    <message>
+        <source>Other file…</source>
+        <translation>別のファイル…</translation>
+    </message>
+    <message>
+        <source>This code was made from %1.</source>
+        <translation>このコードは %1 から作られました。</translation>
     </message>
 </context>
 <context>
@@ -23429,6 +23445,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>The program has no kernel to calculate for: a kernel is a __global__ function, or an instance of a template, which the launch form names.</source>
         <translation>計算の対象となるカーネルがプログラムにありません。カーネルとは __global__ 関数、または起動フォームで指定するテンプレートのインスタンスです。</translation>
+    </message>
+    <message>
+        <source>PTX does not tell the registers of a kernel, its machine code does: assemble it with ptxas -arch=%1 and open the cubin, or give the figures in the perspective Occupancy.</source>
+        <translation>PTX にはカーネルのレジスタ数がなく、マシンコードにあります。ptxas -arch=%1 でアセンブルして cubin を開くか、「占有率」パースペクティブで数値を指定してください。</translation>
     </message>
 </context>
 <context>

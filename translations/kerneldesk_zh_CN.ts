@@ -2291,7 +2291,7 @@
         <translation>%1 有 %2 行，而此代码指向第 %3 行：它不是生成此代码的源代码。</translation>
     </message>
     <message>
-        <source>%1 is newer than this code: its lines may have moved since.</source>
+        <source>%1 is newer than this code: its lines may have moved.</source>
         <translation>%1 比此代码新：其行可能已移动。</translation>
     </message>
 </context>
@@ -5679,6 +5679,18 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
     <message>
         <source>%2 is of the emulated GPU alone, not of %1: add %3.</source>
         <translation>%2 只适用于模拟 GPU，不适用于 %1：请加上 %3。</translation>
+    </message>
+    <message>
+        <source>The code of %1 does not tell its source lines: it was compiled without -lineinfo.</source>
+        <translation>%1 的代码未标明源代码行：编译时未使用 -lineinfo。</translation>
+    </message>
+    <message>
+        <source>put FILE:LINE before the instructions of --ptx and --sass that came from there</source>
+        <translation>在 --ptx 和 --sass 的指令前标出其来源 FILE:LINE</translation>
+    </message>
+    <message>
+        <source>the same, with the lines of FILE, the source; named: the file that the code names</source>
+        <translation>同上，并标出源代码 FILE 的行；named：代码所指的文件</translation>
     </message>
 </context>
 <context>
@@ -19105,10 +19117,6 @@ options: {}</source>
         <translation>隐藏源代码</translation>
     </message>
     <message>
-        <source>This code was made from %1 (%2).</source>
-        <translation>此代码由 %1（%2）生成。</translation>
-    </message>
-    <message>
         <source>Show it</source>
         <translation>显示</translation>
     </message>
@@ -19123,6 +19131,14 @@ options: {}</source>
     <message>
         <source>Sources (*.%1)</source>
         <translation>源文件 (*.%1)</translation>
+    </message>
+    <message>
+        <source>Other file…</source>
+        <translation>其他文件…</translation>
+    </message>
+    <message>
+        <source>This code was made from %1.</source>
+        <translation>此代码由 %1 生成。</translation>
     </message>
 </context>
 <context>
@@ -23429,6 +23445,10 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>The program has no kernel to calculate for: a kernel is a __global__ function, or an instance of a template, which the launch form names.</source>
         <translation>程序中没有可供计算的内核：内核是 __global__ 函数，或在启动表单中指定的模板实例。</translation>
+    </message>
+    <message>
+        <source>PTX does not tell the registers of a kernel, its machine code does: assemble it with ptxas -arch=%1 and open the cubin, or give the figures in the perspective Occupancy.</source>
+        <translation>PTX 不含内核的寄存器数，机器代码才有：用 ptxas -arch=%1 汇编并打开 cubin，或在“占用率”视角中给出数值。</translation>
     </message>
 </context>
 <context>

@@ -8,10 +8,14 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "core/base/message.h"
+#include "core/compile/listing/annotatedlisting.h"
+#include "core/compile/listing/namedsources.h"
 #include "core/compile/source/kernelnames.h"
 #include "core/project/projectlookup.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/common/messagetext.h"
+#include "ui/program/codesource.h"
 #include "ui/program/foundcode.h"
 #include "ui/program/jsondocuments.h"
 
@@ -29,6 +33,17 @@ struct CompileOptions {
     TargetOptions target;
     ProgramOptions program;
     std::string ptx, cubin, sass, tileIr;
+    std::string source;      ///< a file whose lines are put between instructions, or kNamedSource; empty: none
+    bool tellsLines = false; ///< where instructions were written stands before them
+};
+
+const std::string kNamedSource = "named";
+
+/// What listings say of the source besides their instructions.
+struct ListedSource {
+    std::string name;  ///< the program as its lines name it
+    std::string text;  ///< of the program, where its lines are wanted
+    bool tellsLines = false;
 };
 
 /// OUT itself for one architecture; for several "OUT.sm_90.ptx" from "OUT.ptx".
@@ -63,32 +78,86 @@ void claimPlaces(const CompileOptions& options, InputFiles& files, const std::ve
     }
 }
 
-void writeArtifacts(const CompileOptions& options, const std::vector<CompileOutcome>& outcomes)
+bool hasPtx(const CompileOutcome& outcome)
 {
-    const bool several = outcomes.size() > 1;
+    return outcome.ok() && !outcome.ptx.empty();
+}
+
+bool hasCubin(const CompileOutcome& outcome)
+{
+    return outcome.ok() && !outcome.cubin.empty();
+}
+
+bool hasMachineCode(const CompileOutcome& outcome)
+{
+    return hasCubin(outcome) || (outcome.ok() && !outcome.tileCubin.empty());
+}
+
+/// Writes JSON where the place ends in .json, else text.
+void writeListing(const std::filesystem::path& path, const Listing& listing, const ListedSource& source)
+{
+    if (path.extension() == ".json")
+        writeResult(path, dumpJson(listingDocument(listing, source.tellsLines, source.text), 2) + '\n');
+    else
+        writeResult(path, source.tellsLines ? annotatedListing(listing, source.text) : listing.text);
+}
+
+void writePtx(const std::filesystem::path& path, const std::string& ptx, const ListedSource& source)
+{
+    if (source.tellsLines || path.extension() == ".json")
+        writeListing(path, ptxListing(ptx, source.name), source);
+    else
+        writeResult(path, ptx);
+}
+
+/// What a file of compiled code has not for one of its architectures is left out where it has it for another.
+void writeArtifacts(const CompileOptions& options, const std::vector<CompileOutcome>& outcomes, const ListedSource& source)
+{
+    const bool isSeveralPtx = std::ranges::count_if(outcomes, hasPtx) > 1;
+    const bool isSeveralCode = std::ranges::count_if(outcomes, hasCubin) > 1;
     for (const CompileOutcome& outcome : outcomes) {
-        if (!outcome.ok())
-            continue;
-        if (!options.ptx.empty())
-            writeResult(outputPath(options.ptx, outcome.architecture, several), outcome.ptx);
-        if (!options.cubin.empty())
-            writeResult(outputPath(options.cubin, outcome.architecture, several), outcome.cubin);
+        if (!options.ptx.empty() && hasPtx(outcome))
+            writePtx(outputPath(options.ptx, outcome.architecture, isSeveralPtx), outcome.ptx, source);
+        if (!options.cubin.empty() && hasCubin(outcome))
+            writeResult(outputPath(options.cubin, outcome.architecture, isSeveralCode), outcome.cubin);
     }
 }
 
-/// Writes JSON with the lines of the source where the place ends in .json, else text.
-void writeSass(const std::string& out, const std::vector<CompileOutcome>& outcomes, const std::string& programName,
+void writeSass(const std::string& out, const std::vector<CompileOutcome>& outcomes, const ListedSource& source,
                Connection& connection)
 {
-    for (const CompileOutcome& outcome : outcomes) {
-        if (out.empty() || !outcome.ok())
-            continue;
-        const std::filesystem::path path = outputPath(out, outcome.architecture, outcomes.size() > 1);
-        if (path.extension() == ".json")
-            writeResult(path, dumpJson(listingDocument(connection.machineCode(outcome, programName)), 2) + '\n');
-        else
-            writeResult(path, connection.listSass(outcome));
-    }
+    const bool isSeveral = std::ranges::count_if(outcomes, hasMachineCode) > 1;
+    for (const CompileOutcome& outcome : outcomes)
+        if (!out.empty() && outcome.ok() && (hasMachineCode(outcome) || outcomes.size() == 1))
+            writeListing(outputPath(out, outcome.architecture, isSeveral), connection.machineCode(outcome, source.name), source);
+}
+
+/// What the lines of a program's listings say of its source. Throws Failure where they are wanted and the code names none, and
+/// UserError where the source cannot be read.
+ListedSource listedSource(const CompileOptions& options, const Program& program, const std::vector<CompileOutcome>& outcomes)
+{
+    ListedSource source{.tellsLines = options.tellsLines || !options.source.empty()};
+    NamedSource named;
+    for (const CompileOutcome& outcome : outcomes)
+        for (const KernelInfo& kernel : outcome.kernels)
+            if (const auto all = namedSources(outcome.ptx, outcome.cubin, kernel.loweredName); !named && !all.empty())
+                named = all.front();
+    source.name = named.file;
+    if (!source.tellsLines)
+        return source;
+    if (!named)
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("The code of %1 does not tell its source lines: it was compiled without -lineinfo.")
+                          .arg(toQt(program.file.string())));
+    if (options.source.empty())
+        return source;
+    const bool isNamed = options.source == kNamedSource;
+    const CodeSource read = readCodeSource(named, isNamed ? named.file : options.source,
+                                           isNamed ? SourceChoice::Named : SourceChoice::Chosen, program.file);
+    if (!read.doubt.isEmpty())
+        complain(read.doubt);
+    source.text = read.text.toStdString();
+    return source;
 }
 
 /// Writes bytecode where the place ends in .tilebc, as tileiras is given it, else text. Throws Failure where there is none.
@@ -173,14 +242,13 @@ std::vector<CompileOutcome> writtenCode(const CompileOptions& options, const Pro
     std::vector<CompileOutcome> outcomes;
     if (options.ptx.empty() && options.cubin.empty() && options.sass.empty())
         return outcomes;
-    for (const CompileOutcome& each : listed) {
-        const CompileOutcome& found = outcomes.emplace_back(outcomeOf(onlyProgram(*program.device, each.architecture)));
-        const QString architecture = toQt(each.architecture);
-        if (!options.ptx.empty() && found.ptx.empty())
-            throw Failure(ExitStatus::BadArguments, Text::tr("The file has no PTX for %1.").arg(architecture));
-        if ((!options.cubin.empty() || !options.sass.empty()) && found.cubin.empty())
-            throw Failure(ExitStatus::BadArguments, Text::tr("The file has no cubin for %1.").arg(architecture));
-    }
+    for (const CompileOutcome& each : listed)
+        outcomes.push_back(outcomeOf(onlyProgram(*program.device, each.architecture)));
+    const QString architecture = toQt(listed.front().architecture);
+    if (!options.ptx.empty() && std::ranges::none_of(outcomes, hasPtx))
+        throw Failure(ExitStatus::BadArguments, Text::tr("The file has no PTX for %1.").arg(architecture));
+    if ((!options.cubin.empty() || !options.sass.empty()) && std::ranges::none_of(outcomes, hasCubin))
+        throw Failure(ExitStatus::BadArguments, Text::tr("The file has no cubin for %1.").arg(architecture));
     return outcomes;
 }
 
@@ -209,10 +277,11 @@ ExitStatus listProgram(const CompileOptions& options, const Program& program)
     for (const CompileOutcome& outcome : listed)
         found.push_back(outcome.architecture);
     claimPlaces(options, files, found);
-    writeArtifacts(options, written);
+    const ListedSource source = listedSource(options, program, written);
+    writeArtifacts(options, written, source);
     if (!options.sass.empty()) {
         Connection connection(merged(program.session, options.target));
-        writeSass(options.sass, written, {}, connection);
+        writeSass(options.sass, written, source, connection);
     }
     for (const Message& notice : program.device->notices)
         complain(messageText(notice));
@@ -256,16 +325,25 @@ ExitStatus compileProgram(const CompileOptions& options)
     Connection connection(merged(program.session, options.target));
     std::vector<CompileRequest> requests;
     const std::vector<std::string> architectures = architecturesOf(program, connection);
-    for (const std::string& architecture : architectures)
+    for (const std::string& architecture : architectures) {
         requests.push_back(program.request(architecture));
+        if (options.tellsLines || !options.source.empty())
+            addLineInformation(requests.back());
+    }
     InputFiles files(program);
     for (const CompileRequest& request : requests)
         files.addHeaders(request);
     claimPlaces(options, files, architectures);
     const std::vector<CompileOutcome> outcomes = connection.compile(requests);
 
-    writeArtifacts(options, outcomes);
-    writeSass(options.sass, outcomes, requests.empty() ? std::string() : requests.front().programName, connection);
+    ListedSource source{.name = requests.empty() ? std::string() : requests.front().programName,
+                        .tellsLines = options.tellsLines || !options.source.empty()};
+    if (options.source == kNamedSource)
+        source.text = program.source;
+    else if (!options.source.empty())
+        source.text = readCodeSource({.file = source.name}, options.source, SourceChoice::Chosen, program.file).text.toStdString();
+    writeArtifacts(options, outcomes, source);
+    writeSass(options.sass, outcomes, source, connection);
     writeTileIr(options.tileIr, outcomes, connection);
     printDiagnostics(outcomes, program, options.format.json());
     if (options.format.json())
@@ -292,8 +370,12 @@ void addCompileCommand(CLI::App& app, Action& chosen)
     OptionGroup results(command, Text::tr("Results"));
     results.add("--ptx", options->ptx, "OUT", Text::tr("write the PTX; for several --arch OUT.ptx becomes OUT.sm_90.ptx"));
     results.add("--cubin", options->cubin, "OUT", Text::tr("write the cubin, likewise"));
-    results.add("--sass", options->sass, "OUT", 
+    results.add("--sass", options->sass, "OUT",
                 Text::tr("write the SASS of all kernels, likewise: text, or with lines of the source to OUT.json"));
+    results.addFlag("--lines", options->tellsLines,
+                    Text::tr("put FILE:LINE before the instructions of --ptx and --sass that came from there"));
+    results.add("--source", options->source, "FILE",
+                Text::tr("the same, with the lines of FILE, the source; named: the file that the code names"));
     results.add("--tile-ir", options->tileIr, "OUT",
                 Text::tr("write the Tile IR of CUDA Tile kernels, likewise: as text, or as bytecode to OUT.tilebc"));
     addTarget(command, options->target);

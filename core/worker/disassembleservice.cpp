@@ -50,11 +50,14 @@ Message deadlineSentence(const DisassemblyRequest& request)
                    limit);
 }
 
-/// Both kinds of listing begin with the target; nothing in them is no text.
+/// Both kinds of listing begin with the target, or, of cubins of CUDA 12 and before, with the flags that tell it; nothing in them
+/// is no text.
 bool isListing(const std::string& text)
 {
     constexpr std::size_t kHead = 4096;
-    return text.substr(0, kHead).find(".target") != std::string::npos && text.find('\0') == std::string::npos;
+    const std::string head = text.substr(0, kHead);
+    const bool tellsTarget = head.find(".target") != std::string::npos || head.find(".headerflags") != std::string::npos;
+    return tellsTarget && text.find('\0') == std::string::npos;
 }
 
 }  // namespace

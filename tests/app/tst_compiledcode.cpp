@@ -5,6 +5,8 @@
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -24,6 +26,9 @@ private slots:
     void listsKernels();
     void listsInText();
     void writesWhatIsInside();
+    void tellsLinesOfTheSource();
+    void refusesASource_data();
+    void refusesASource();
     void runsPtx_data();
     void runsPtx();
     void takesTypesOfBuffers();
@@ -93,6 +98,59 @@ void CompiledCodeTest::writesWhatIsInside()
         const Ended again = json({"compile", file});
         QCOMPARE(again.document()["architectures"][0]["kernels"][0]["name"].toString(), QStringLiteral("fill"));
     }
+}
+
+/// Of Triton's PTX the Python that it was made from; no file is read unless one is named.
+void CompiledCodeTest::tellsLinesOfTheSource()
+{
+    const QTemporaryDir folder;
+    const QString text = folder.filePath(QStringLiteral("out.ptx")), list = folder.filePath(QStringLiteral("out.json"));
+    const QString ptx = data(QStringLiteral("triton/row_softmax.ptx")), python = data(QStringLiteral("triton/softmax.py"));
+    const auto written = [](const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const Ended lines = m_program.run({"compile", ptx, "--ptx", text, "--lines"});
+    QVERIFY2(lines.status == 0, qPrintable(lines.err));
+    QVERIFY(written(text).contains("// standard.py:216, inlined into softmax.py:17\n"));
+    QVERIFY2(!written(text).contains("tl.exp"), "the source was not asked for");
+    const Ended source = m_program.run({"compile", ptx, "--ptx", text, "--source", python});
+    QVERIFY2(source.status == 0, qPrintable(source.err));
+    QVERIFY(written(text).contains("//   17: values = tl.exp(values - tl.max(values, axis=0))\n"));
+    QVERIFY2(json({"compile", text}).status == 0, "it is PTX still");
+    const Ended json = m_program.run({"compile", ptx, "--ptx", list, "--source", python});
+    QVERIFY2(json.status == 0, qPrintable(json.err));
+    const QJsonObject document = QJsonDocument::fromJson(written(list)).object();
+    QCOMPARE(document["source"]["file"].toString(), QStringLiteral("/srv/kernels/softmax.py"));
+    QCOMPARE(document["source"]["lines"]["12"].toString(), QStringLiteral("    row = tl.program_id(0)"));
+    int inlined = 0;
+    const QJsonArray all = document["functions"][0]["lines"].toArray();
+    for (const QJsonValue& line : all)
+        inlined += line["places"].toArray().size() > 1 && line["places"][0]["file"].toString().endsWith(QLatin1String("standard.py"));
+    QVERIFY(inlined > 10);
+}
+
+void CompiledCodeTest::refusesASource_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("one that is not there") << "triton/row_softmax.ptx" << "named" << "/srv/kernels/softmax.py is not on this machine";
+    QTest::newRow("no text") << "triton/row_softmax.ptx" << data(QStringLiteral("triton/row_softmax.cubin")) << "is not a text file";
+    QTest::newRow("code without lines") << "small.ptx" << "named" << "does not tell its source lines";
+}
+
+void CompiledCodeTest::refusesASource()
+{
+    QFETCH(QString, code);
+    QFETCH(QString, source);
+    QFETCH(QString, words);
+    const QTemporaryDir folder;
+    const QString out = folder.filePath(QStringLiteral("out.ptx"));
+    const Ended ended = m_program.run({"compile", data(code), "--ptx", out, "--source", source});
+    QCOMPARE(ended.status, 2);
+    QVERIFY2(ended.err.contains(words), qPrintable(ended.err));
+    QVERIFY(!QFile::exists(out));
 }
 
 void CompiledCodeTest::runsPtx_data()

@@ -13,20 +13,26 @@
 namespace kd {
 namespace {
 
-constexpr qsizetype kLongestPath = 96;  // characters; what is left out is in the middle
+constexpr qsizetype kLongestName = 64;   // characters of a folder and a file; what is left out is in the middle
+constexpr qsizetype kLongestTip = 1024;  // characters of a path
 
-/// A path that anybody may have written, on one line.
-QString shownPath(const QString& path)
+/// A text that anybody may have written, on one line.
+QString oneLine(const QString& text, qsizetype longest)
 {
-    const QString line = path.simplified();
-    return line.size() <= kLongestPath
-        ? line
-        : line.left(kLongestPath / 2) + QChar(0x2026) + line.right(kLongestPath / 2 - 1);
+    const QString line = text.simplified();
+    return line.size() <= longest ? line : line.left(longest / 2) + QChar(0x2026) + line.right(longest / 2 - 1);
 }
 
 QString shownName(const QString& path)
 {
-    return shownPath(QFileInfo(path).fileName());
+    return oneLine(QFileInfo(path).fileName(), kLongestName);
+}
+
+/// "…/src/softmax.py" of "/home/me/src/softmax.py": the tip has the rest.
+QString shortPath(const QString& path)
+{
+    const qsizetype folder = path.lastIndexOf(QLatin1Char('/'), path.lastIndexOf(QLatin1Char('/')) - 1);
+    return folder > 0 ? QChar(0x2026) + oneLine(path.mid(folder), kLongestName) : oneLine(path, kLongestName);
 }
 
 }  // namespace
@@ -45,10 +51,12 @@ void CodeSourceBar::follow()
     if (state == CodeSources::State::None || m_sources.isDismissed())
         return hide();
     const QString path = QString::fromStdString(document.code().named.file);
-    const Choice other{tr("Choose another file…"), [this] {
+    const bool isShown = state == CodeSources::State::Shown;
+    const Choice other{isShown ? tr("Other file…") : tr("Choose another file…"), [this] {
                            follow();  // it stays while the dialog is open
                            choose();
                        }};
+    setToolTip(oneLine(path, kLongestTip));
     switch (state) {
     case CodeSources::State::Reading:
         return say(tr("%1 is being read.").arg(shownName(path)), {}, Tone::Info);
@@ -58,8 +66,9 @@ void CodeSourceBar::follow()
         const CodeSource& source = *document.code().source;
         const QString file = QString::fromStdString(source.file.string());
         const QString sentence = source.doubt.isEmpty()
-            ? tr("Source of this code: %1").arg(shownPath(file))
+            ? tr("Source of this code: %1").arg(shortPath(file))
             : source.doubt;
+        setToolTip(oneLine(file, kLongestTip));
         const Choice back{document.code().hasPtx ? tr("Show the PTX") : tr("Hide the source"), [this] { m_sources.hide(); }};
         return say(sentence, {back, other, {tr("Close"), [this] { m_sources.setDismissed(true); }}},
                    source.doubt.isEmpty() ? Tone::Info : Tone::Warning);
@@ -68,7 +77,7 @@ void CodeSourceBar::follow()
     case CodeSources::State::None:
         break;
     }
-    say(tr("This code was made from %1 (%2).").arg(shownName(path), shownPath(path)),
+    say(tr("This code was made from %1.").arg(shortPath(path)),
         {{tr("Show it"), [this] { m_sources.show(); }}, other, {tr("Not now"), [this] { m_sources.setDismissed(true); }}},
         Tone::Info);
 }

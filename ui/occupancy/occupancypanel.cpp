@@ -159,6 +159,11 @@ void OccupancyPanel::showEmpty()
     if (const Build& build = m_models.builds.goodBuild(); build && build.outcome->kernels.empty())
         return m_empty->setContent(tr("The program has no kernel to calculate for: a kernel is a __global__ function, or an "
                                       "instance of a template, which the launch form names."));
+    if (const Build& build = m_models.builds.goodBuild();
+        build && std::ranges::all_of(build.outcome->kernels, &KernelInfo::lacksFigures))
+        return m_empty->setContent(tr("PTX does not tell the registers of a kernel, its machine code does: assemble it with "
+                                      "ptxas -arch=%1 and open the cubin, or give the figures in the perspective Occupancy.")
+                                       .arg(QString::fromStdString(build.outcome->architecture)));
     const bool hasFailed = m_models.builds.build() && !m_models.builds.build().outcome->ok();
     const bool hasPlace = hasFailed && firstErrorPlace(m_models.problems.ofBuild());
     m_empty->setContent(hasFailed ? tr("The program does not compile, so there is no kernel to calculate for.")

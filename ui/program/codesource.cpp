@@ -60,7 +60,7 @@ QString doubtOf(const CodeSource& source, const fs::path& code)
             .arg(source.named.lastLine);
     const std::optional<std::int64_t> written = changeOf(source.file), made = changeOf(code);
     if (written && made && *written > *made)
-        return ProgramText::tr("%1 is newer than this code: its lines may have moved since.").arg(name);
+        return ProgramText::tr("%1 is newer than this code: its lines may have moved.").arg(name);
     return {};
 }
 

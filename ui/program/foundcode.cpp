@@ -221,7 +221,7 @@ void addText(FoundCode& found, const DeviceFile& file, const std::string& lowere
     std::string ptx = found.outcome.ptx;
     if (ptx.empty())
         if (const DeviceProgram* const other = bestProgram(file, loweredName, architecture, CodeUse::Emulator))
-            ptx = outcomeOrRefusal(*other).ptx;
+            ptx = found.outcome.ptx = outcomeOrRefusal(*other).ptx;
     const auto kernel = std::ranges::find(found.outcome.kernels, loweredName, &KernelInfo::loweredName);
     const QString name = toQt(kernel->name);
     found.hasPtx = !ptx.empty() && ptx.size() <= kLargestShown;

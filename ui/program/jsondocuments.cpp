@@ -3,6 +3,7 @@
 
 #include "core/base/jsonfields.h"
 #include "core/compile/binary/demangle.h"
+#include "core/compile/listing/annotatedlisting.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/program/documentdoubts.h"
 
@@ -223,9 +224,10 @@ Json compileDocument(const std::vector<CompileOutcome>& outcomes)
     return {{"ok", ok}, {"architectures", std::move(architectures)}};
 }
 
-Json listingDocument(const Listing& listing)
+Json listingDocument(const Listing& listing, bool tellsLines, std::string_view source)
 {
-    Json functions = Json::array();
+    const std::vector<std::string_view> sourceText = sourceLines(source);
+    Json functions = Json::array(), named = Json::object();
     for (const ListingFunction& function : listing.functions) {
         Json lines = Json::array();
         for (std::size_t i = function.firstLine; i < std::size_t{function.firstLine} + function.lineCount; ++i) {
@@ -237,13 +239,23 @@ Json listingDocument(const Listing& listing)
                              {"address", isInstruction ? Json(line.address) : Json()},
                              {"line", isInstruction ? line.programLine : 0},
                              {"registers", line.registers}});
+            if (!isInstruction || !tellsLines)
+                continue;
+            Json& places = lines.back()["places"] = Json::array();
+            for (const SourcePosition& place : sourcePositionsOf(listing, line))
+                places.push_back({{"file", place.file}, {"line", place.line}});
+            if (line.programLine > 0 && line.programLine <= sourceText.size())
+                named[std::to_string(line.programLine)] = sourceText[line.programLine - 1];
         }
         functions.push_back({{"name", function.name},
                              {"symbol", function.loweredName},
                              {"instructions", function.instructions},
                              {"lines", std::move(lines)}});
     }
-    return {{"functions", std::move(functions)}};
+    Json document{{"functions", std::move(functions)}};
+    if (tellsLines)
+        document["source"] = {{"file", textOrNull(listing.files.front())}, {"lines", std::move(named)}};
+    return document;
 }
 
 Json runDocument(const RunOutcome& outcome)

@@ -32,7 +32,9 @@ Json devicesDocument(const TargetInfo& target);
 Json compileDocument(const std::vector<CompileOutcome>& outcomes);
 /// {functions: [{name, symbol, instructions, lines: [{text, address, line, registers}]}]}: `line` is one of the source, 0 where
 /// none is known; `registers` are live ones; labels have no address.
-Json listingDocument(const Listing& listing);
+/// With `tellsLines` instructions have `places` as well, [{file, line}] from where they were written to the outermost call, and the
+/// document `source`, {file, lines: {"12": text}}: of `source`, the program's text, the lines that instructions came from.
+Json listingDocument(const Listing& listing, bool tellsLines = false, std::string_view source = {});
 Json runDocument(const RunOutcome& outcome);
 Json timeDocument(const TimingOutcome& outcome, const std::optional<RoofBound>& bound = {});
 /// What kernels did that is no hazard but seldom meant: {kind, message, kernel, file, line, block, thread, count}.

@@ -14,6 +14,10 @@ namespace {
 
 constexpr const char* kHead = "\t.target\tsm_90\n\t.section\t.text.k,\"ax\",@progbits\n.text.k:\n";
 
+/// As nvdisasm 13 begins with a cubin of CUDA 12.
+constexpr const char* kOldHead = "\t.headerflags\t@\"EF_CUDA_SM90 EF_CUDA_VIRTUAL_SM(EF_CUDA_SM90)\"\n\t.elftype\t@\"ET_EXEC\"\n"
+                                 "\t.section\t.text.k,\"ax\",@progbits\n.text.k:\n";
+
 std::string canRead(const char* path)
 {
     return std::ifstream(path).good() ? "readable" : "hidden";
@@ -71,7 +75,7 @@ int main(int argc, char** argv)
         std::puts("what is this\x01\x02\xff");
         return 0;
     }
-    std::fputs(kHead, stdout);
+    std::fputs(order == "old" ? kOldHead : kHead, stdout);
     obey(order);
     if (order == "nul")
         std::fwrite("\0\0\0", 1, 3, stdout);

@@ -57,9 +57,16 @@ private slots:
         QTRY_VERIFY(std::filesystem::is_empty(m_scratch->path().toStdString()));
     }
 
+    void answers_data()
+    {
+        QTest::addColumn<QString>("cubin");
+        QTest::newRow("as nvdisasm prints it") << "ok";
+        QTest::newRow("a cubin of an older toolkit") << "old";
+    }
     void answers()
     {
-        submit(1, "ok");
+        QFETCH(QString, cubin);
+        submit(1, cubin.toStdString());
         QTRY_COMPARE_WITH_TIMEOUT(m_answers[1].size(), std::size_t{1}, kPatience);
         const Disassembly& answer = m_answers[1][0];
         QCOMPARE(answer.message, Message());

@@ -206,17 +206,21 @@ void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& pro
     }
 }
 
-/// Serves a launch that has no plan: its block alone counts, else the most threads that the kernel is compiled for.
+/// Serves a kernel whose block nobody knows: the most threads that it is compiled for.
+OccupancyInput inputWithoutBlock(const KernelInfo& kernel, const std::string& architecture)
+{
+    OccupancyInput input = occupancyInput(kernel, architecture);
+    if (kernel.maxThreadsPerBlock > 0)
+        input.threads = kernel.maxThreadsPerBlock;
+    return input;
+}
+
+/// Serves a launch that has no plan: its block alone counts.
 OccupancyInput inputWithoutPlan(const CompileOutcome& build, const KernelInfo& kernel, const Program& program,
                                 const LaunchSetup& setup)
 {
     const Result<OccupancyInput> answer = attempt([&] { return occupancyInput(build, program, setup); });
-    if (answer.value)
-        return *answer.value;
-    OccupancyInput input = occupancyInput(kernel, build.architecture);
-    if (kernel.maxThreadsPerBlock > 0)
-        input.threads = kernel.maxThreadsPerBlock;
-    return input;
+    return answer.value ? *answer.value : inputWithoutBlock(kernel, build.architecture);
 }
 
 /// The launch of another kernel of compiled code. Where the file tells of launches, block, shared and scratch memory of the one
@@ -545,7 +549,7 @@ void DocumentLaunch::beginCheck()
         m_check = {.sentence = m_document.isTrusted() ? tr("There is no kernel yet: compile first.")
                                                       : tr("This folder is not trusted yet.")};
         if (m_build && m_kernel && !m_kernel->lacksFigures)
-            m_check.input = reportedInput().value_or(kd::occupancyInput(*m_kernel, m_build->architecture));
+            m_check.input = reportedInput().value_or(inputWithoutBlock(*m_kernel, m_build->architecture));
         m_wasChecked = true;
         emit checked();
         return;
