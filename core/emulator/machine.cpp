@@ -7,6 +7,7 @@
 #include "core/emulator/checks/noteplan.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/device/deviceheap.h"
+#include "core/emulator/device/devicefacts.h"
 #include "core/emulator/decode/loadedimage.h"
 #include "core/emulator/exec/devicelaunches.h"
 #include "core/emulator/exec/faultplace.h"
@@ -134,7 +135,10 @@ void check(const LoadedKernel& kernel, const Launch& launch)
 // What a driver asks before it launches, of a kernel that another one launches.
 class LaunchTargets final : public DeviceLaunchTargets {
 public:
-    explicit LaunchTargets(const LoadedImage& image) : m_image(image) {}
+    LaunchTargets(const LoadedImage& image, const DeviceFacts* facts) : m_image(image), m_facts(facts) {}
+
+    const DeviceFacts* facts() const override { return m_facts; }
+    const Kernel* kernelOf(std::uint64_t function) const override { return m_image.kernelOf(function); }
 
     DeviceError judge(const DeviceLaunch& launch, std::size_t& parameterBytes) const override
     {
@@ -160,6 +164,7 @@ public:
 
 private:
     const LoadedImage& m_image;
+    const DeviceFacts* const m_facts;
 };
 
 // A copy or a fill that a kernel put into a stream; a fault where memory is not the device's.
@@ -167,8 +172,10 @@ std::optional<Fault> transfer(DeviceMemory& memory, const DeviceLaunch& launch)
 {
     const bool isCopy = launch.kind == DeviceLaunch::Kind::Copy;
     const auto isThere = [&](std::uint64_t address) { return launch.width == 0 || memory.contains(address, launch.width); };
-    for (std::uint64_t row = 0; row < launch.height; ++row) {
-        const std::uint64_t to = launch.to + row * launch.toPitch, from = launch.from + row * launch.fromPitch;
+    for (std::uint64_t i = 0; i < launch.height * launch.planes; ++i) {
+        const std::uint64_t row = i % launch.height, plane = i / launch.height;
+        const std::uint64_t to = launch.to + plane * launch.toPlane + row * launch.toPitch;
+        const std::uint64_t from = launch.from + plane * launch.fromPlane + row * launch.fromPitch;
         if (!isThere(to) || (isCopy && !isThere(from)))
             return Fault{.kind = Fault::Kind::IllegalAddress,
                          .message = isCopy
@@ -248,6 +255,7 @@ struct Machine::State {
     std::uint64_t plannedProgram = 0;  ///< number of the program that the plan is of
     NotePlan::Wanted planWanted;       ///< what it was made for
     std::uint64_t schedule = 0;
+    const DeviceFacts* facts = nullptr;
     Shape shape;                      ///< of `launcher`
     std::unique_ptr<Launcher> launcher;
 };
@@ -410,6 +418,11 @@ std::uint64_t Machine::pendingLaunches() const noexcept
     return m_state->launched.maxPending();
 }
 
+void Machine::setFacts(const DeviceFacts* facts) noexcept
+{
+    m_state->facts = facts;
+}
+
 LaunchReport Machine::State::runGrid(LoadedKernel& kernel, const Launch& asked, const DeviceLaunch* origin,
                                      const Progress& progress)
 {
@@ -466,7 +479,7 @@ LaunchReport Machine::launch(Kernel& kernel, const Launch& asked, const Progress
 {
     State& state = *m_state;
     LoadedKernel& loaded = loadedKernel(kernel);
-    const LaunchTargets targets(loaded.image());
+    const LaunchTargets targets(loaded.image(), state.facts);
     // Grids that wait for their turn, the next one last, each with the kernel that launched it.
     std::vector<std::pair<DeviceLaunch, LoadedKernel*>> waiting;
     const auto takeLaunched = [&](LoadedKernel& by) {

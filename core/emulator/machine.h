@@ -22,6 +22,7 @@ struct LinkUnit;
 
 namespace kd::emulator {
 
+class DeviceFacts;
 class TextureTable;
 
 /// Says what the emulated GPU is like.
@@ -74,6 +75,9 @@ public:
     /// Chooses how many launches of kernels may wait for their begin in launches that begin from now on; 2048 at first.
     void setPendingLaunches(std::uint64_t launches) noexcept;
     std::uint64_t pendingLaunches() const noexcept;
+    /// Has kernels that ask for what the device and its kernels are told it by `facts`, which outlive the launches; null: they
+    /// are told that it is not supported.
+    void setFacts(const DeviceFacts* facts) noexcept;
     DeviceMemory& memory() noexcept;
     /// Texture and surface objects; a launch knows those that there are when it begins.
     TextureTable& textures() noexcept;

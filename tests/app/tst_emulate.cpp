@@ -70,7 +70,7 @@ private slots:
     {
         QTest::addColumn<QStringList>("more");
         QTest::newRow("separate") << QStringList{kPrograms + "separatepart.cu"};
-        for (const char* name : {"quicksort", "nested"})
+        for (const char* name : {"quicksort", "nested", "asking"})
             QTest::newRow(name) << QStringList();
     }
 

@@ -48,7 +48,8 @@ ThreadState& stateOfThread()
 
 Driver::Driver(const MachineSettings& settings, std::shared_ptr<LaunchObserver> observer)
     : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial()),
-      m_generation(posix::forkGeneration()), m_observer(std::move(observer)), m_pools(settings.memoryBytes)
+      m_generation(posix::forkGeneration()), m_observer(std::move(observer)), m_facts(settings, m_limits),
+      m_pools(settings.memoryBytes)
 {
 }
 
@@ -88,8 +89,10 @@ std::vector<CUcontext>& Driver::stack() const
 Machine& Driver::machine()
 {
     const std::lock_guard lock(m_mutex);
-    if (!m_machine)
+    if (!m_machine) {
         m_machine = std::make_unique<Machine>(m_settings);
+        m_machine->setFacts(&m_facts);
+    }
     return *m_machine;
 }
 

@@ -6,6 +6,7 @@
 #include "core/driver/devicechannel.h"
 #include "core/driver/driverapi.h"
 #include "core/emulator/driver/context.h"
+#include "core/emulator/driver/driverfacts.h"
 #include "core/emulator/driver/launchobserver.h"
 #include "core/emulator/driver/library.h"
 #include "core/emulator/driver/memorypools.h"
@@ -151,6 +152,7 @@ private:
     const std::uint64_t m_serial;
     const unsigned m_generation;
     const std::shared_ptr<LaunchObserver> m_observer;
+    const DriverFacts m_facts;
 
     mutable std::mutex m_mutex;  ///< guards what follows up to m_entries
     std::unique_ptr<Machine> m_machine;

@@ -17,15 +17,6 @@ std::string capabilityText(ComputeCapability capability)
     return std::to_string(capability.major) + "." + std::to_string(capability.minor);
 }
 
-int threadsOf(const Kernel& kernel, const ArchitectureLimits& limits)
-{
-    std::uint64_t threads = 1;
-    for (const std::uint32_t size : kernel.maxThreads())
-        threads *= std::max<std::uint32_t>(size, 1);
-    const bool isGiven = kernel.maxThreads()[0] > 0;
-    return static_cast<int>(isGiven ? std::min<std::uint64_t>(threads, limits.threadsPerBlock) : limits.threadsPerBlock);
-}
-
 int asInt(std::uint64_t value)
 {
     return static_cast<int>(std::min<std::uint64_t>(value, 0x7fffffff));
@@ -266,7 +257,7 @@ CUresult Driver::cuFuncGetAttribute(int* value, CUfunction_attribute attribute, 
             return asInt(kernel.clusterSize()[0] > 0 ? kernel.clusterSize()[axis] : entry->requiredCluster[axis]);
         };
         switch (attribute) {
-        case CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: *value = threadsOf(kernel, m_limits); break;
+        case CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: *value = maxThreadsOf(kernel, m_limits); break;
         case CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES: *value = asInt(kernel.staticSharedBytes()); break;
         case CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES: *value = asInt(kernel.constantBytes()); break;
         case CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES: *value = asInt(kernel.localBytes()); break;

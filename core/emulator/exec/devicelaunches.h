@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/emulator/checks/gridtree.h"
+#include "core/emulator/device/devicefacts.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/device/devicememory.h"
 #include "core/emulator/program/program.h"
@@ -21,7 +22,8 @@ namespace kd::emulator {
 /// Numbers of the runtime's errors that functions of the device give (driver_types.h).
 enum class DeviceError : std::uint32_t {
     Success = 0, InvalidValue = 1, MemoryAllocation = 2, InvalidConfiguration = 9, LaunchMaxDepthExceeded = 65,
-    LaunchPendingCountExceeded = 69, InvalidDeviceFunction = 98, InvalidResourceHandle = 400, LaunchOutOfResources = 701
+    LaunchPendingCountExceeded = 69, InvalidDeviceFunction = 98, InvalidDevice = 101, InvalidResourceHandle = 400,
+    LaunchOutOfResources = 701, NotSupported = 801
 };
 
 /// A grid that a kernel launches, or a copy or a fill that it puts into a stream.
@@ -33,8 +35,8 @@ struct DeviceLaunch {
     std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
     std::uint64_t dynamicShared = 0; ///< bytes
     std::vector<std::byte> parameters;
-    /// Of copies and fills: addresses, bytes of a row, rows, and bytes from row to row.
-    std::uint64_t to = 0, from = 0, width = 0, height = 1, toPitch = 0, fromPitch = 0;
+    /// Of copies and fills: addresses, bytes of a row, rows of a plane, planes, and bytes from row to row and from plane to plane.
+    std::uint64_t to = 0, from = 0, width = 0, height = 1, planes = 1, toPitch = 0, fromPitch = 0, toPlane = 0, fromPlane = 0;
     std::byte value{};               ///< of a fill
 
     const DecodedFunction* caller = nullptr;  ///< where it was launched: in this function, at this instruction
@@ -51,6 +53,10 @@ public:
     virtual ~DeviceLaunchTargets() = default;
     /// Whether the kernel can be launched in that shape; `parameterBytes` is set where it can.
     virtual DeviceError judge(const DeviceLaunch& launch, std::size_t& parameterBytes) const = 0;
+    /// What is known of the device; null: nothing.
+    virtual const DeviceFacts* facts() const = 0;
+    /// The kernel at an address in code; null: there is none.
+    virtual const Kernel* kernelOf(std::uint64_t function) const = 0;
 };
 
 /// What the kernels of one grid launch: parameters that are being written, and what waits for the grid's end, since a grid may
@@ -97,6 +103,9 @@ public:
     bool record(std::uint64_t event, std::uint64_t stream, std::uint64_t block);
     /// What the stream of a block gets from now on waits for what the event stands behind. False: one of them is none.
     bool wait(std::uint64_t stream, std::uint64_t event, std::uint64_t block);
+
+    /// Of the grid that runs.
+    const DeviceLaunchTargets& targets() const { return *m_targets; }
 
     /// The address of a text of the device's; kept as long as this object. 0 where there is no memory.
     std::uint64_t textAddress(const std::string& text);

@@ -151,7 +151,9 @@ constexpr ErrorWords kErrors[] = {
     {DeviceError::LaunchPendingCountExceeded, "cudaErrorLaunchPendingCountExceeded",
      "launch would exceed maximum number of pending launches"},
     {DeviceError::InvalidDeviceFunction, "cudaErrorInvalidDeviceFunction", "invalid device function"},
+    {DeviceError::InvalidDevice, "cudaErrorInvalidDevice", "invalid device ordinal"},
     {DeviceError::InvalidResourceHandle, "cudaErrorInvalidResourceHandle", "invalid resource handle"},
+    {DeviceError::NotSupported, "cudaErrorNotSupported", "operation not supported"},
     {DeviceError::LaunchOutOfResources, "cudaErrorLaunchOutOfResources", "too many resources requested for launch"},
 };
 
@@ -188,6 +190,72 @@ std::uint64_t runtimeGetVersion(const RuntimeCall& call)
 {
     constexpr std::int32_t kVersion = 13000;
     return call.give(0, kVersion);
+}
+
+std::uint64_t deviceGetAttribute(const RuntimeCall& call)
+{
+    const DeviceFacts* const facts = call.launches().targets().facts();
+    if (call.number(2) != 0)
+        return call.fail(DeviceError::InvalidDevice);
+    if (facts == nullptr)
+        return call.fail(DeviceError::NotSupported);
+    const std::optional<int> value = facts->attribute(static_cast<int>(call.number(1)));
+    return value ? call.give(0, std::int32_t{*value}) : call.fail(DeviceError::InvalidValue);
+}
+
+/// The caches are divided as the device likes.
+std::uint64_t deviceGetCacheConfig(const RuntimeCall& call)
+{
+    return call.give(0, std::int32_t{0});
+}
+
+std::uint64_t deviceGetSharedMemConfig(const RuntimeCall& call)
+{
+    constexpr std::int32_t kFourBytes = 1;  // cudaSharedMemBankSizeFourByte
+    return call.give(0, kFourBytes);
+}
+
+/// cudaFuncAttributes (driver_types.h).
+struct FunctionAttributes {
+    std::uint64_t shared = 0, constant = 0, local = 0;
+    std::int32_t maxThreads = 0, registers = 0, ptxVersion = 0, binaryVersion = 0, cacheModeCa = 0, maxDynamicShared = 0;
+    std::int32_t carveout = -1, clusterMustBeSet = 0, clusterSize[3] = {}, clusterScheduling = 0, largeClusters = 0;
+    std::int32_t reserved[16] = {};
+};
+static_assert(sizeof(FunctionAttributes) == 144);
+
+std::uint64_t funcGetAttributes(const RuntimeCall& call)
+{
+    const DeviceFacts* const facts = call.launches().targets().facts();
+    const Kernel* const kernel = call.launches().targets().kernelOf(call.number(1));
+    if (kernel == nullptr || facts == nullptr)
+        return call.fail(kernel == nullptr ? DeviceError::InvalidDeviceFunction : DeviceError::NotSupported);
+    const KernelFacts told = facts->of(*kernel);
+    FunctionAttributes given{.shared = told.sharedBytes,
+                             .constant = told.constantBytes,
+                             .local = told.localBytes,
+                             .maxThreads = told.maxThreads,
+                             .ptxVersion = told.ptxVersion,
+                             .binaryVersion = told.binaryVersion,
+                             .maxDynamicShared = told.maxDynamicShared,
+                             .clusterMustBeSet = kernel->needsCluster() ? 1 : 0};
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        given.clusterSize[axis] = static_cast<std::int32_t>(kernel->clusterSize()[axis]);
+    return call.give(0, given);
+}
+
+std::uint64_t occupancyMaxActiveBlocks(const RuntimeCall& call)
+{
+    constexpr std::uint64_t kDisableCachingOverride = 1, kMaxThreads = 1024, kMaxShared = std::uint64_t{1} << 20;
+    const DeviceFacts* const facts = call.launches().targets().facts();
+    const Kernel* const kernel = call.launches().targets().kernelOf(call.number(1));
+    const std::uint64_t threads = call.number(2), shared = call.number(3);
+    const bool hasFlags = call.site.arguments.size() > 4;
+    if (kernel == nullptr || facts == nullptr)
+        return call.fail(kernel == nullptr ? DeviceError::InvalidDeviceFunction : DeviceError::NotSupported);
+    if (threads == 0 || threads > kMaxThreads || shared > kMaxShared || (hasFlags && call.number(4) > kDisableCachingOverride))
+        return call.fail(DeviceError::InvalidValue);
+    return call.give(0, std::int32_t{facts->residentBlocks(*kernel, static_cast<int>(threads), shared)});
 }
 
 std::uint64_t deviceGetLimit(const RuntimeCall& call)
@@ -278,6 +346,82 @@ std::uint64_t fillRows(const RuntimeCall& call)
     return call.fail(isWrong ? DeviceError::InvalidValue : call.launches().transfer(std::move(launch), call.number(5)));
 }
 
+/// cudaPitchedPtr, cudaExtent and cudaMemcpy3DParms (driver_types.h).
+struct PitchedMemory {
+    std::uint64_t address = 0, pitch = 0, width = 0, height = 0;
+};
+struct Extent {
+    std::uint64_t width = 0, height = 0, depth = 0;
+};
+struct Copy3D {
+    std::uint64_t fromArray = 0, fromAt[3] = {};
+    PitchedMemory from;
+    std::uint64_t toArray = 0, toAt[3] = {};
+    PitchedMemory to;
+    Extent extent;
+    std::uint64_t kind = 0;
+};
+static_assert(sizeof(Copy3D) == 160);
+
+/// Where a box begins in pitched memory.
+std::uint64_t startOf(const PitchedMemory& memory, const std::uint64_t (&at)[3])
+{
+    return memory.address + (at[2] * memory.height + at[1]) * memory.pitch + at[0];
+}
+
+bool isBox(const Extent& extent)
+{
+    constexpr std::uint64_t kMost = std::uint64_t{1} << 32;
+    return extent.width < kMost && extent.height < kMost && extent.depth < kMost && extent.height * extent.depth < kMost;
+}
+
+/// Between pitched memory alone: arrays cannot be copied by kernels.
+std::uint64_t copyPlanes(const RuntimeCall& call)
+{
+    const std::span<const std::byte> given = genericBytes(call.warp, call.lane, call.number(0));
+    if (given.size() < sizeof(Copy3D))
+        return call.fail(DeviceError::InvalidValue);
+    Copy3D copy;
+    std::memcpy(&copy, given.data(), sizeof copy);
+    const bool isWrong = copy.fromArray != 0 || copy.toArray != 0 || !isBox(copy.extent) ||
+        (copy.extent.height * copy.extent.depth > 1 &&
+         (copy.extent.width > copy.to.pitch || copy.extent.width > copy.from.pitch));
+    if (isWrong)
+        return call.fail(DeviceError::InvalidValue);
+    DeviceLaunch launch = call.here();
+    launch.kind = DeviceLaunch::Kind::Copy;
+    launch.to = startOf(copy.to, copy.toAt);
+    launch.from = startOf(copy.from, copy.fromAt);
+    launch.toPitch = copy.to.pitch;
+    launch.fromPitch = copy.from.pitch;
+    launch.toPlane = copy.to.pitch * copy.to.height;
+    launch.fromPlane = copy.from.pitch * copy.from.height;
+    launch.width = copy.extent.width;
+    launch.height = copy.extent.height;
+    launch.planes = copy.extent.depth;
+    return call.fail(call.launches().transfer(std::move(launch), call.number(1)));
+}
+
+std::uint64_t fillPlanes(const RuntimeCall& call)
+{
+    PitchedMemory to;
+    Extent extent;
+    std::memcpy(&to, call.place(0), sizeof to);
+    std::memcpy(&extent, call.place(2), sizeof extent);
+    if (!isBox(extent) || (extent.height * extent.depth > 1 && extent.width > to.pitch))
+        return call.fail(DeviceError::InvalidValue);
+    DeviceLaunch launch = call.here();
+    launch.kind = DeviceLaunch::Kind::Fill;
+    launch.to = to.address;
+    launch.toPitch = to.pitch;
+    launch.toPlane = to.pitch * to.height;
+    launch.value = static_cast<std::byte>(call.number(1));
+    launch.width = extent.width;
+    launch.height = extent.height;
+    launch.planes = extent.depth;
+    return call.fail(call.launches().transfer(std::move(launch), call.number(3)));
+}
+
 /// On the heap of kernels, as CUDA has it.
 std::uint64_t allocate(const RuntimeCall& call)
 {
@@ -347,6 +491,16 @@ constexpr std::array kRows{
     row("MemsetAsync_ptsz", fillBytes, 4, 8, 4, 8, 8),
     row("Memset2DAsync", fillRows, 4, 8, 8, 4, 8, 8, 8),
     row("Memset2DAsync_ptsz", fillRows, 4, 8, 8, 4, 8, 8, 8),
+    row("Memcpy3DAsync", copyPlanes, 4, 8, 8),
+    row("Memcpy3DAsync_ptsz", copyPlanes, 4, 8, 8),
+    row("Memset3DAsync", fillPlanes, 4, 32, 4, 24, 8),
+    row("Memset3DAsync_ptsz", fillPlanes, 4, 32, 4, 24, 8),
+    row("DeviceGetAttribute", deviceGetAttribute, 4, 8, 4, 4),
+    row("DeviceGetCacheConfig", deviceGetCacheConfig, 4, 8),
+    row("DeviceGetSharedMemConfig", deviceGetSharedMemConfig, 4, 8),
+    row("FuncGetAttributes", funcGetAttributes, 4, 8, 8),
+    row("OccupancyMaxActiveBlocksPerMultiprocessor", occupancyMaxActiveBlocks, 4, 8, 8, 4, 8),
+    row("OccupancyMaxActiveBlocksPerMultiprocessorWithFlags", occupancyMaxActiveBlocks, 4, 8, 8, 4, 8, 4),
     row("Malloc", allocate, 4, 8, 8),
     row("Free", release, 4, 8),
 };

@@ -4,6 +4,7 @@
 #include "core/emulator/substitute/driver/capture.h"
 #include "core/emulator/substitute/driver/rangeadvice.h"
 #include "core/emulator/substitute/driver/streamattributes.h"
+#include "core/emulator/substitute/driver/streamsets.h"
 
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
@@ -489,6 +490,7 @@ CUresult CUDAAPI cuStreamDestroy_v2(CUstream stream)
         if (Captures::ofThisProcess().any())
             Captures::ofThisProcess().onDestroy(stream);
         StreamAttributes::ofThisProcess().forget(stream);
+        sub::StreamSets::ofThisProcess().remove(stream);
         return api.cuStreamDestroy(stream);
     });
 }

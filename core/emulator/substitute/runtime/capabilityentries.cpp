@@ -115,4 +115,18 @@ cudaError_t CUDARTAPI cudaLogsDumpToMemory(cudaLogIterator* iterator, char* buff
 {
     return sub::noted(sub::runtimeError(cuLogsDumpToMemory(iterator, buffer, bytes, flags)));
 }
+
+cudaError_t CUDARTAPI cudaDeviceRegisterAsyncNotification(int device, cudaAsyncCallback callback, void* data,
+                                                          cudaAsyncCallbackHandle_t* handle)
+{
+    return sub::call([&] {
+        return cuDeviceRegisterAsyncNotification(device, reinterpret_cast<CUasyncCallback>(callback), data,
+                                                 reinterpret_cast<CUasyncCallbackHandle*>(handle));
+    });
+}
+
+cudaError_t CUDARTAPI cudaDeviceUnregisterAsyncNotification(int device, cudaAsyncCallbackHandle_t handle)
+{
+    return sub::call([&] { return cuDeviceUnregisterAsyncNotification(device, reinterpret_cast<CUasyncCallbackHandle>(handle)); });
+}
 }

@@ -2,6 +2,7 @@
 #include "ptxkernel.h"
 
 #include "core/base/error.h"
+#include "core/emulator/device/devicefacts.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
@@ -19,6 +20,10 @@ const std::string kDeclared = R"(
 .extern .func (.param .b32 r) __cudaCDP2LaunchDeviceV2(.param .b64 a, .param .b64 b);
 .extern .func (.param .b32 r) __cudaCDP2GetLastError();
 .extern .func (.param .b32 r) __cudaCDP2StreamCreateWithFlags(.param .b64 a, .param .b32 b);
+.extern .func (.param .b32 r) __cudaCDP2DeviceGetAttribute(.param .b64 a, .param .b32 b, .param .b32 c);
+.extern .func (.param .b32 r) __cudaCDP2FuncGetAttributes(.param .b64 a, .param .b64 b);
+.extern .func (.param .b32 r) __cudaCDP2OccupancyMaxActiveBlocksPerMultiprocessor(.param .b64 a, .param .b64 b, .param .b32 c, .param .b64 d);
+.extern .func (.param .b32 r) __cudaCDP2Memset3DAsync(.param .align 8 .b8 a[32], .param .b32 b, .param .align 8 .b8 c[24], .param .b64 d);
 .extern .func (.param .b32 r) __cudaCDP2MemsetAsync(.param .b64 a, .param .b32 b, .param .b64 c, .param .b64 d);
 .extern .func (.param .b64 r) cudaGetParameterBuffer(.param .b64 a, .param .b64 b);
 .extern .func (.param .b32 r) cudaLaunchDevice(.param .b64 a, .param .b64 b, .param .align 4 .b8 c[12], .param .align 4 .b8 d[12], .param .b32 e, .param .b64 f);
@@ -59,6 +64,25 @@ std::string launchOf(const std::string& kernel, const std::string& number, int s
 }
 
 constexpr int kTail = 3, kFireAndForget = 4;
+
+/// A device whose attributes are ten times their numbers.
+class TestFacts final : public kd::emulator::DeviceFacts {
+public:
+    std::optional<int> attribute(int number) const override { return number < 100 ? std::optional(10 * number) : std::nullopt; }
+    int residentBlocks(const kd::emulator::Kernel& kernel, int threads, std::size_t dynamicShared) const override
+    {
+        return static_cast<int>(kernel.name().size() * 1000 + static_cast<std::size_t>(threads) + dynamicShared);
+    }
+    kd::emulator::KernelFacts of(const kd::emulator::Kernel&) const override { return {.sharedBytes = 77, .maxThreads = 96}; }
+};
+
+/// Asks for an attribute of a device, into 4 bytes at `offset`; the result of the call is in %r1.
+std::string attributeOf(int offset, int number, int device)
+{
+    return "add.u64 %d1, %out, " + std::to_string(offset) + "; { .param .b64 a; st.param.b64 [a], %d1; .param .b32 b; " +
+        "st.param.b32 [b], " + std::to_string(number) + "; .param .b32 c; st.param.b32 [c], " + std::to_string(device) +
+        "; .param .b32 ret; call.uni (ret), __cudaCDP2DeviceGetAttribute, (a, b, c); ld.param.b32 %r1, [ret]; }\n";
+}
 
 }  // namespace
 
@@ -201,6 +225,39 @@ private slots:
         QCOMPARE(kernel.report().fault->kind, Kind::IllegalAddress);
         QCOMPARE(kernel.report().fault->kernel, std::string("beyond"));
         QVERIFY2(kernel.faultText().contains("; beyond was launched by k at PTX line "), qPrintable(kernel.faultText()));
+    }
+
+    void tellsOfTheDeviceAndOfKernels()
+    {
+        const TestFacts facts;
+        const std::string body = attributeOf(0, 16, 0) + attributeOf(4, 16, 1) + "st.global.u32 [%out+8], %r1;" +
+            attributeOf(4, 100, 0) + "st.global.u32 [%out+12], %r1;"
+            "add.u64 %d1, %out, 16; mov.u64 %d3, append; { .param .b64 a; st.param.b64 [a], %d1; .param .b64 b; st.param.b64 [b], %d3; "
+            ".param .b32 c; st.param.b32 [c], 64; .param .b64 d; st.param.b64 [d], 5; .param .b32 ret; call.uni (ret), "
+            "__cudaCDP2OccupancyMaxActiveBlocksPerMultiprocessor, (a, b, c, d); ld.param.b32 %r1, [ret]; }\n"
+            "add.u64 %d1, %out, 24; { .param .b64 a; st.param.b64 [a], %d1; .param .b64 b; st.param.b64 [b], %d3; "
+            ".param .b32 ret; call.uni (ret), __cudaCDP2FuncGetAttributes, (a, b); ld.param.b32 %r1, [ret]; }\n";
+        PtxKernel told(body, around());
+        told.machine().setFacts(&facts);
+        const Words found = told.run(1, 24 / 4 + 144 / 4);
+        QVERIFY2(told.report().completed, qPrintable(told.faultText()));
+        QCOMPARE(Words(found.begin(), found.begin() + 7), Words({160, 0, 101, 1, 6069, 0, 77}));
+        QCOMPARE(found[24 / 4 + 24 / 4], 96U);
+        // Nobody knows the device.
+        PtxKernel untold(attributeOf(0, 16, 0) + "st.global.u32 [%out+4], %r1;", around());
+        QCOMPARE(untold.run(1, 2), Words({0, 801}));
+    }
+
+    void fillsBoxes()
+    {
+        // 4 bytes of 2 rows of 2 planes, of rows of 8 bytes and planes of 3 rows.
+        PtxKernel kernel("{ .param .align 8 .b8 a[32]; st.param.b64 [a], %out; st.param.b64 [a+8], 8; st.param.b64 [a+16], 8; "
+                         "st.param.b64 [a+24], 3; .param .b32 b; st.param.b32 [b], 1; .param .align 8 .b8 c[24]; "
+                         "st.param.b64 [c], 4; st.param.b64 [c+8], 2; st.param.b64 [c+16], 2; .param .b64 d; st.param.b64 [d], 0; "
+                         ".param .b32 ret; call.uni (ret), __cudaCDP2Memset3DAsync, (a, b, c, d); ld.param.b32 %r1, [ret]; }", around());
+        const std::uint32_t one = 0x01010101;
+        QCOMPARE(kernel.run(1, 12), Words({one, 0, one, 0, 0, 0, one, 0, one, 0, 0, 0}));
+        QVERIFY2(kernel.report().completed, qPrintable(kernel.faultText()));
     }
 
     void namesFillsOfOtherMemory()

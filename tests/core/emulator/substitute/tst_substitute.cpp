@@ -3,6 +3,7 @@
 #include "tests/program/testprogram.h"
 
 #include <QFile>
+#include <QMap>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTest>
@@ -95,6 +96,44 @@ private slots:
         QVERIFY2(dynamic.contains("Library soname: [" + library + "]"), qPrintable(dynamic));
         for (const char* foreign : {"libQt", "libstdc++", "libcupti", "libnvrtc"})
             QVERIFY2(!dynamic.contains(foreign), qPrintable(dynamic));
+    }
+
+    /// Each function of the headers that is not emulated stands in a table with its reason, and nothing else does.
+    void refusesWhatTheTableSays()
+    {
+        QFile table(QStringLiteral(KD_REFUSED));
+        QVERIFY(table.open(QFile::ReadOnly));
+        QMap<QString, bool> rows;
+        while (!table.atEnd()) {
+            const QString line = QString::fromUtf8(table.readLine()).trimmed();
+            if (line.isEmpty() || line.startsWith('#'))
+                continue;
+            const QString name = line.section(' ', 0, 0);
+            QVERIFY2(!line.section(' ', 1).trimmed().isEmpty(), qPrintable(line + " has no reason"));
+            QVERIFY2(!rows.contains(name), qPrintable(name + " stands there twice"));
+            rows[name] = false;
+        }
+        QStringList unknown;
+        for (const char* made : {"driverrest.cpp", "runtimerest.cpp"}) {
+            QFile file(QStringLiteral(KD_SUBSTITUTE_ENTRIES "/") + made);
+            if (!file.open(QFile::ReadOnly))
+                continue;  // the headers that this was built with have no CUDA runtime
+            static const QRegularExpression refused("return kdUnsupportedEntry\\(\"(\\w+)\"\\)");
+            const QString text = QString::fromUtf8(file.readAll());
+            for (auto each = refused.globalMatch(text); each.hasNext();) {
+                const QString name = each.next().captured(1);
+                bool isKnown = false;
+                for (auto row = rows.begin(); row != rows.end(); ++row)
+                    if (QRegularExpression(QRegularExpression::wildcardToRegularExpression(row.key())).match(name).hasMatch())
+                        isKnown = row.value() = true;
+                if (!isKnown)
+                    unknown << name;
+            }
+        }
+        QCOMPARE(unknown.join(' '), QString());
+        if (QFile::exists(path("libcudart.so.13")))
+            for (auto row = rows.cbegin(); row != rows.cend(); ++row)
+                QVERIFY2(row.value(), qPrintable(row.key() + " is emulated, or is no function"));
     }
 
 private:
