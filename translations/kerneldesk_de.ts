@@ -17883,6 +17883,10 @@ Optionen: {}</translation>
         <source>{} stands for different things in the modules that were linked, which one text cannot say</source>
         <translation>{} steht in den gebundenen Modulen für Verschiedenes, was ein einziger Text nicht sagen kann</translation>
     </message>
+    <message>
+        <source>its vector has {} elements instead of {}</source>
+        <translation>sein Vektor hat {} Elemente statt {}</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -20900,6 +20904,14 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Show it</source>
         <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Source of compiled code</source>
+        <translation>Quelltext kompilierten Codes</translation>
+    </message>
+    <message>
+        <source>This document is no compiled code that names its source.</source>
+        <translation>Dieses Dokument ist kein kompilierter Code, der seinen Quelltext nennt.</translation>
     </message>
 </context>
 <context>

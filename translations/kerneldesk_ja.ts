@@ -17792,6 +17792,10 @@ options: {}</source>
         <source>{} stands for different things in the modules that were linked, which one text cannot say</source>
         <translation>{} はリンクされたモジュールの間で別々のものを指すため、一つのテキストにはできません</translation>
     </message>
+    <message>
+        <source>its vector has {} elements instead of {}</source>
+        <translation>ベクトルの要素が {} 個で、{} 個ではありません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -20809,6 +20813,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Show it</source>
         <translation>表示</translation>
+    </message>
+    <message>
+        <source>Source of compiled code</source>
+        <translation>コンパイル済みコードのソース</translation>
+    </message>
+    <message>
+        <source>This document is no compiled code that names its source.</source>
+        <translation>このドキュメントは、ソースを示すコンパイル済みコードではありません。</translation>
     </message>
 </context>
 <context>

@@ -17792,6 +17792,10 @@ options: {}</source>
         <source>{} stands for different things in the modules that were linked, which one text cannot say</source>
         <translation>{} 在所链接的模块中代表不同的东西，无法用一个文本表达</translation>
     </message>
+    <message>
+        <source>its vector has {} elements instead of {}</source>
+        <translation>其向量有 {} 个元素，而不是 {} 个</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -20809,6 +20813,14 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Show it</source>
         <translation>显示</translation>
+    </message>
+    <message>
+        <source>Source of compiled code</source>
+        <translation>已编译代码的源代码</translation>
+    </message>
+    <message>
+        <source>This document is no compiled code that names its source.</source>
+        <translation>此文档不是标明源代码的已编译代码。</translation>
     </message>
 </context>
 <context>

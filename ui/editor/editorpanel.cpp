@@ -32,6 +32,7 @@
 #include "ui/workbench/documents/documents.h"
 #include "ui/workbench/launch/launchmodel.h"
 #include "ui/workbench/navigator.h"
+#include "ui/workbench/notices.h"
 #include "ui/workbench/runs/jobrunner.h"
 #include "ui/workbench/runs/standingtext.h"
 
@@ -291,6 +292,7 @@ void EditorPanel::makeNavigationActions()
         [this] { m_navigation->findReferences(); });
     addSeparator();
     add("editor.goToLine", tr("Go to line…"), QKeySequence(Qt::CTRL | Qt::Key_G), kWindow, [this] { goToBar()->open(); });
+    add("editor.codeSource", tr("Source of compiled code"), {}, kHere, [this] { showCodeSource(); });
     add("editor.matchBrace", tr("Go to matching brace"), QKeySequence(Qt::CTRL | Qt::Key_M), kHere,
         [this] { goToMatchingBrace(*m_editor); });
     addSeparator();
@@ -593,6 +595,14 @@ void EditorPanel::showPlace(const SourcePosition& place)
     noticeBar()->say(
         tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(file),
         {{tr("Open %1").arg(QFileInfo(path).fileName()), [this, path] { m_models.navigator.open(path); }}, {tr("Close"), [] {}}});
+}
+
+/// The strip comes back that was closed.
+void EditorPanel::showCodeSource()
+{
+    if (m_models.sources.state() == CodeSources::State::None)
+        return m_models.notices.tell(tr("This document is no compiled code that names its source."));
+    m_models.sources.setDismissed(false);
 }
 
 /// The place is in the source that compiled code names and that is not shown.

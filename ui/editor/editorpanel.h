@@ -122,6 +122,7 @@ private:
     void showPrice();
     void showPlace(const SourcePosition& place);
     void offerSource(const SourcePosition& place);
+    void showCodeSource();
     void hideNotice();
     void showDiskState();
     void showLongLine(int line);

@@ -8,13 +8,13 @@
 namespace kd {
 namespace {
 
-struct Meaning {
+struct OpcodeMeaning {
     std::string_view opcode;
     MessagePattern<> meaning;
 };
 
 // In the order of their bytes: they are searched by halves.
-constexpr auto kSass = std::to_array<Meaning>({
+constexpr auto kSass = std::to_array<OpcodeMeaning>({
     {"ATOM", "Atomic operation on memory at a generic address; the old value is returned"},
     {"ATOMG", "Atomic operation on global memory; the old value is returned"},
     {"ATOMS", "Atomic operation on shared memory; the old value is returned"},
@@ -142,7 +142,7 @@ constexpr auto kSass = std::to_array<Meaning>({
     {"YIELD", "Lets another warp go first"},
 });
 
-constexpr auto kPtx = std::to_array<Meaning>({
+constexpr auto kPtx = std::to_array<OpcodeMeaning>({
     {"abs", "Absolute value"},
     {"activemask", "The active threads of the warp"},
     {"add", "Sum"},
@@ -236,11 +236,12 @@ constexpr auto kPtx = std::to_array<Meaning>({
     {"xor", "Bitwise exclusive or"},
 });
 
-static_assert(std::ranges::is_sorted(kSass, {}, &Meaning::opcode) && std::ranges::is_sorted(kPtx, {}, &Meaning::opcode));
+static_assert(std::ranges::is_sorted(kSass, {}, &OpcodeMeaning::opcode));
+static_assert(std::ranges::is_sorted(kPtx, {}, &OpcodeMeaning::opcode));
 
-MessagePattern<> find(std::span<const Meaning> meanings, std::string_view opcode)
+MessagePattern<> find(std::span<const OpcodeMeaning> meanings, std::string_view opcode)
 {
-    const auto found = std::ranges::lower_bound(meanings, opcode, {}, &Meaning::opcode);
+    const auto found = std::ranges::lower_bound(meanings, opcode, {}, &OpcodeMeaning::opcode);
     return found != meanings.end() && found->opcode == opcode ? found->meaning : MessagePattern<>();
 }
 
@@ -248,9 +249,10 @@ MessagePattern<> find(std::span<const Meaning> meanings, std::string_view opcode
 
 MessagePattern<> opcodeMeaning(Listing::Language language, std::string_view opcode)
 {
-    const std::span<const Meaning> meanings = language == Listing::Language::Sass ? std::span<const Meaning>(kSass)
-                                            : language == Listing::Language::Ptx  ? std::span<const Meaning>(kPtx)
-                                                                                  : std::span<const Meaning>();
+    using Meanings = std::span<const OpcodeMeaning>;
+    const Meanings meanings = language == Listing::Language::Sass ? Meanings(kSass)
+        : language == Listing::Language::Ptx                      ? Meanings(kPtx)
+                                                                  : Meanings();
     for (;;) {
         if (const MessagePattern<> meaning = find(meanings, opcode); !meaning.empty())
             return meaning;

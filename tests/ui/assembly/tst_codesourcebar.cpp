@@ -13,6 +13,7 @@
 #include "ui/workbench/documents/codesources.h"
 #include "ui/workbench/navigator.h"
 
+#include <QAction>
 #include <QFile>
 #include <QPushButton>
 #include <QSettings>
@@ -118,6 +119,8 @@ private slots:
         QVERIFY(bench.comes([&] { return bench.view().links().isEmpty(); }));
         bench.click(2);
         QVERIFY(!bench.bar().isVisible());
+        bench.page.source()->findChild<QAction*>(QStringLiteral("editor.codeSource"))->trigger();
+        QVERIFY2(bench.bar().isVisible(), "what was closed comes back");
     }
 
     /// A line of Python marks its instructions, and an instruction its line; what was inlined belongs to the line that called it.
