@@ -167,6 +167,7 @@ void addCountersCommand(CLI::App& app, Action& chosen)
         "counters", Text::tr("Count what one launch does in the GPU: bytes, instructions, stalls").toStdString());
     const auto options = std::make_shared<CountersOptions>();
     addProgramFile(command, options->program);
+    addSource(command, options->program);
     addFormat(command, options->format);
     OptionGroup(command).addFlag("--warm", options->warm,
                                  Text::tr("leave the inputs in L2 in place of flushing it before each launch"));

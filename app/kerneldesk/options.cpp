@@ -206,6 +206,12 @@ void addProgramFile(CLI::App& command, ProgramOptions& program)
     group.add("--example", program.example, "NAME", Text::tr("a shipped example instead of FILE"))->excludes(file);
 }
 
+void addSource(CLI::App& command, ProgramOptions& program)
+{
+    OptionGroup(command).add("--source", program.source, "SOURCE",
+                             Text::tr("an edited CUDA source, launched as the recording or compiled code FILE is"));
+}
+
 void addArchitectures(CLI::App& command, ProgramOptions& program)
 {
     OptionGroup(command, compiling())

@@ -44,12 +44,15 @@ void addTargetAlone(CLI::App& command, TargetOptions& target);
 struct ProgramOptions {
     std::string file;
     std::string example;
+    std::string source;   ///< to be launched as FILE's compiled code is; empty: FILE itself is run
     std::string project;  ///< compile_commands.json or its folder; "none"; empty: the one around the program
     CompileSettings compile;
     std::string compiler;  ///< "auto", "nvrtc", "nvcc"; "": what the session says
 };
 /// FILE and --example.
 void addProgramFile(CLI::App& command, ProgramOptions& program);
+/// --source.
+void addSource(CLI::App& command, ProgramOptions& program);
 void addArchitectures(CLI::App& command, ProgramOptions& program);
 /// --arch and all others of the compiler.
 void addCompileSettings(CLI::App& command, ProgramOptions& program);

@@ -10,6 +10,7 @@
 #include "ui/program/examples.h"
 #include "ui/program/foundcode.h"
 #include "ui/program/projecttext.h"
+#include "ui/program/sourcelaunch.h"
 
 #include <QRegularExpression>
 
@@ -87,6 +88,8 @@ void addProject(Program& program, const ProgramOptions& options)
 Program loadProgram(const ProgramOptions& options, const LaunchOptions& launch)
 {
     Program program = readProgram(chosenFile(options));
+    if (!options.source.empty())
+        program = withSource(std::move(program), options.source);
     program.session.compile = merged(std::move(program.session.compile), options.compile);
     program.session.compile.compiler = compilerChoiceOf(options.compiler).value_or(program.session.compile.compiler);
     try {

@@ -148,6 +148,7 @@ void addRunCommand(CLI::App& app, Action& chosen)
     CLI::App& command = *app.add_subcommand("run", Text::tr("Compile, fill the buffers, launch once and verify").toStdString());
     const auto options = std::make_shared<RunOptions>();
     addProgramFile(command, options->program);
+    addSource(command, options->program);
     addFormat(command, options->format);
     addLaunch(command, options->launch);
     addOutputs(command, options->launch);

@@ -476,6 +476,7 @@ void addSweepCommand(CLI::App& app, Action& chosen)
     CLI::App& command = *app.add_subcommand("sweep", Text::tr("Measure a kernel at many points and find the best").toStdString());
     const auto options = std::make_shared<SweepOptions>();
     addProgramFile(command, options->program);
+    addSource(command, options->program);
     addFormat(command, options->format);
     addSweep(command, *options);
     addTiming(command, options->timing);

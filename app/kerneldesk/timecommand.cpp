@@ -126,6 +126,7 @@ void addTimeCommand(CLI::App& app, Action& chosen)
         *app.add_subcommand("time", Text::tr("Launch many times and show the statistics of the kernel's duration").toStdString());
     const auto options = std::make_shared<TimeOptions>();
     addProgramFile(command, options->program);
+    addSource(command, options->program);
     addFormat(command, options->format);
     addTiming(command, options->timing);
     addLaunch(command, options->launch);

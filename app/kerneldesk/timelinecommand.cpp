@@ -152,6 +152,7 @@ void addTimelineCommand(CLI::App& app, Action& chosen)
         "timeline", Text::tr("Show on which SM each block ran, and from when to when").toStdString());
     const auto options = std::make_shared<TimelineOptions>();
     addProgramFile(command, options->program);
+    addSource(command, options->program);
     addFormat(command, options->format);
     OptionGroup files(command, Text::tr("Files"));
     files.add("--trace", options->trace, "FILE", Text::tr("write a trace for Perfetto (ui.perfetto.dev) or chrome://tracing"));

@@ -50,6 +50,35 @@ private slots:
         QVERIFY2(ran.status == 0, qPrintable(ran.err + ran.out));
     }
 
+    /// Its argument is a structure, of which the recording knows the bytes.
+    void anEditedSourceRunsOnWhatWasRecorded_data()
+    {
+        QTest::addColumn<QByteArray>("sum");
+        QTest::addColumn<int>("status");
+        QTest::newRow("the same in other words") << QByteArray("list.factor * sum") << 0;
+        QTest::newRow("another") << QByteArray("list.factor + sum") << 1;
+    }
+    void anEditedSourceRunsOnWhatWasRecorded()
+    {
+        QFETCH(const QByteArray, sum);
+        QFETCH(const int, status);
+        const QTemporaryDir folder;
+        QCOMPARE(capture({"--kernel", "walk:2"}, {}, folder.path()).status, 0);
+        QFile source(folder.filePath("own.cu"));
+        QVERIFY(source.open(QFile::WriteOnly));
+        source.write("struct Node { Node* next; unsigned value, unused; };\n"
+                     "struct List { Node* first; unsigned* sum; unsigned factor, unused; };\n"
+                     "__global__ void walk(List list, float* x, unsigned n)\n{\n"
+                     "    const unsigned i = threadIdx.x;\n    if (i < n) x[i] += 1;\n    if (i > 0) return;\n"
+                     "    unsigned sum = 0;\n    for (Node* node = list.first; node != nullptr; node = node->next)\n"
+                     "        sum += node->value++;\n    *list.sum = " +
+                     sum + ";\n}\n");
+        source.close();
+        const Ended ran = m_program.run({"run", "walk-2.kdesk", "--source", "own.cu", "--device", "emulated"}, folder.path());
+        QVERIFY2(ran.status == status, qPrintable(ran.err + ran.out));
+        QVERIFY(ran.out.contains("memory1"));
+    }
+
     void whatDiffersFromTheRecordingIsTold()
     {
         const QTemporaryDir folder;

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/session/launch/argumenttext.h"
+#include "core/session/launch/argumentvalue.h"
 
 #include <QStringList>
 
@@ -22,7 +23,7 @@ std::vector<QString> membersOf(const TypeInfo& type, const QString& text)
     std::vector<QString> values(memberCount(type));
     std::vector<MemberText> given;
     try {
-        given = parseMembers(text.toStdString());
+        given = parseMembers(memberwise(type, text.toStdString()));
     } catch (const RuntimeError&) {
         return values;
     }

@@ -31,8 +31,12 @@ std::string typeText(const TypeInfo& type);
 Number readScalar(const TypeInfo& type, std::string_view text, const EvaluateText& evaluate);
 
 /// Writes the bytes of an argument or member of `type` into `bytes`, which are zero and as many as the type has: scalars
-/// by readScalar, structures and arrays in braces with every member, null pointers as 0.
+/// by readScalar, structures and arrays in braces with every member or with every byte, null pointers as 0.
 void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate);
+
+/// A structure whose members are not named, as a list of as many numbers as it has bytes, as one of its members; any other text,
+/// and one whose members no text gives (a union, NaN), as it is. A recorded launch knows the bytes of a structure alone.
+std::string memberwise(const TypeInfo& type, std::string_view text);
 
 /// The text that `text`, a structure of `type` in braces, gives to its member `name`.
 std::string memberText(const TypeInfo& type, const std::string& name, std::string_view text);

@@ -8,7 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstring>
+#include <limits>
+#include <optional>
 
 namespace kd {
 namespace {
@@ -78,6 +81,19 @@ void checkComplete(const TypeInfo& type, const std::vector<MemberText>& given)
                : message("of {} the members {} are missing", typeText(type), joined(missing)));
 }
 
+/// Recorded launches know the bytes of a structure, and not its members: a list of as many numbers is these.
+bool isBytes(const TypeInfo& type, const std::vector<MemberText>& given)
+{
+    return given.size() == type.size && std::ranges::all_of(given, [](const MemberText& each) { return each.name.empty(); });
+}
+
+void encodeBytes(const std::vector<MemberText>& given, std::span<std::byte> bytes, const EvaluateText& evaluate)
+{
+    static const TypeInfo byte{.kind = Kind::Unsigned, .name = "unsigned char", .size = 1};
+    for (std::size_t i = 0; i < given.size(); ++i)
+        encodeValue(byte, given[i].value, bytes.subspan(i, 1), evaluate);
+}
+
 void encodeStruct(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
 {
     const std::vector<MemberText> given = parseMembers(text);
@@ -87,6 +103,8 @@ void encodeStruct(const TypeInfo& type, std::string_view text, std::span<std::by
             encodeMember(type.members[i], given[i].value, bytes, evaluate);
         return;
     }
+    if (isBytes(type, given))
+        return encodeBytes(given, bytes, evaluate);
     for (const MemberText& member : given) {
         if (member.name.empty())
             refuse(message("'{}' has no name; {} has the members {}", member.value.substr(0, 64), typeText(type),
@@ -226,6 +244,76 @@ private:
     std::uint64_t m_count = 0;
 };
 
+std::string addressText(std::uint64_t address)
+{
+    constexpr int kHexadecimal = 16;
+    std::array<char, kHexadecimal> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), address, kHexadecimal);
+    return address == 0 ? "0" : "0x" + std::string(digits.data(), end.ptr);
+}
+
+/// Text that gives a value those bytes; nothing where none does for sure.
+std::optional<std::string> textOf(const TypeInfo& type, std::span<const std::byte> bytes);
+
+std::optional<std::string> scalarText(const TypeInfo& type, std::span<const std::byte> bytes)
+{
+    const auto real = [](double value) { return std::optional(Number::ofReal(value).toText()); };
+    std::uint64_t word = 0;
+    if (bytes.size() > sizeof word)
+        return std::nullopt;
+    std::memcpy(&word, bytes.data(), bytes.size());  // little endian
+    const bool isSigned = type.kind == Kind::Signed || type.kind == Kind::Enum ||
+        (type.kind == Kind::Character && !isUnsignedCharacter(type));
+    switch (type.kind) {
+    case Kind::Half: return real(loadElement<BinaryHalf>(bytes.data(), 0).toDouble());
+    case Kind::BFloat16: return real(loadElement<BrainFloat>(bytes.data(), 0).toDouble());
+    case Kind::Float:
+        return real(bytes.size() == sizeof(float) ? double{loadElement<float>(bytes.data(), 0)}
+                                                  : loadElement<double>(bytes.data(), 0));
+    case Kind::Pointer: return addressText(word);
+    default:
+        if (!isSigned)
+            return std::to_string(word);
+        const auto unused = static_cast<int>((sizeof word - bytes.size()) * std::numeric_limits<unsigned char>::digits);
+        return std::to_string(static_cast<std::int64_t>(word << unused) >> unused);
+    }
+}
+
+std::optional<std::string> membersText(const TypeInfo& type, std::span<const std::byte> bytes)
+{
+    std::string all;
+    for (const TypeInfo::Member& member : type.members) {
+        if (member.offset > bytes.size() || member.type.size > bytes.size() - member.offset)
+            return std::nullopt;
+        const std::optional<std::string> each = textOf(member.type, bytes.subspan(member.offset, member.type.size));
+        if (!each)
+            return std::nullopt;
+        all += (all.empty() ? "" : ", ") + member.name + "=" + *each;
+    }
+    return "{" + all + "}";
+}
+
+std::optional<std::string> textOf(const TypeInfo& type, std::span<const std::byte> bytes)
+{
+    if (isScalarType(type) || type.kind == Kind::Pointer)
+        return scalarText(type, bytes);
+    if (type.kind == Kind::Struct)
+        return membersText(type, bytes);
+    if (type.kind != Kind::Array || type.element.empty() || type.count > kMaxComponents)
+        return std::nullopt;
+    const TypeInfo& element = type.element[0];
+    if (element.size * type.count != bytes.size())
+        return std::nullopt;
+    std::string all;
+    for (std::uint64_t i = 0; i < type.count; ++i) {
+        const std::optional<std::string> each = textOf(element, bytes.subspan(i * element.size, element.size));
+        if (!each)
+            return std::nullopt;
+        all += (i == 0 ? "" : ", ") + *each;
+    }
+    return "{" + all + "}";
+}
+
 }  // namespace
 
 void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
@@ -252,9 +340,30 @@ void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byt
     }
 }
 
+std::string memberwise(const TypeInfo& type, std::string_view text)
+{
+    const auto plainNumber = [](std::string_view each) -> Number {
+        int value = 0;
+        const auto [end, error] = std::from_chars(each.data(), each.data() + each.size(), value);
+        if (error != std::errc() || end != each.data() + each.size())
+            refuse("it is no number");
+        return Number::ofSigned(value);
+    };
+    try {
+        const std::vector<MemberText> given = type.kind == Kind::Struct ? parseMembers(text) : std::vector<MemberText>();
+        std::vector<std::byte> bytes(given.size());
+        if (type.kind != Kind::Struct || given.size() == type.members.size() || !isBytes(type, given))
+            return std::string(text);
+        encodeBytes(given, bytes, plainNumber);
+        return membersText(type, bytes).value_or(std::string(text));
+    } catch (const RuntimeError&) {
+        return std::string(text);  // whoever uses it says what is wrong with it
+    }
+}
+
 std::string memberText(const TypeInfo& type, const std::string& name, std::string_view text)
 {
-    const std::vector<MemberText> given = parseMembers(text);
+    const std::vector<MemberText> given = parseMembers(memberwise(type, text));
     const auto member = std::ranges::find(given, name, &MemberText::name);
     if (member != given.end())
         return member->value;

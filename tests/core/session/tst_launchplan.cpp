@@ -266,6 +266,8 @@ void LaunchPlanTest::encodesScalarsAndStructs_data()
     QTest::newRow("enum") << kEnum << "4294967295" << "ffffffff";
     QTest::newRow("float4") << float4Type() << "{x=1,y=2,z=3,w=4}" << "0000803f000000400000404000008040";
     QTest::newRow("float4 by place") << float4Type() << "{ 1, 2, 3, 4 }" << "0000803f000000400000404000008040";
+    QTest::newRow("float4 by its bytes") << float4Type() << "{0,0,128,63, 0,0,0,64, 0,0,64,64, 0,0,128,64}"
+                                         << "0000803f000000400000404000008040";
     QTest::newRow("nested") << paramsType() << "{inner={n=7,flag=true}, v={1,2,3}, b=2.5, a=min(4,5)}"
                             << "04000000000000000000000000000440" "0000803f0000004000004040" "070000000100000000000000";
 }
@@ -598,6 +600,9 @@ void LaunchPlanTest::membersOfStructuresAreNames_data()
     QTest::addColumn<QString>("answer");
     QTest::newRow("named") << std::string("{b=1.5, a=40, v={1,2,3}, inner={flag=1, n=7}}") << std::string("p.a") << "40";
     QTest::newRow("by place") << std::string("{40, 1.5, {1,2,3}, {7, 1}}") << std::string("p.a * p.inner.n") << "280";
+    QTest::newRow("by its bytes") << std::string("{40,0,0,0,0,0,0,0, 0,0,0,0,0,0,4,64, 0,0,128,63,0,0,0,64,0,0,64,64, "
+                                                 "7,0,0,0,1,0,0,0, 0,0,0,0}")
+                                  << std::string("p.a * p.inner.n") << "280";
     QTest::newRow("of each other") << std::string("{a=p.inner.n+1, b=1, v={1,2,3}, inner={n=7, flag=1}}")
                                    << std::string("ceil_div(p.a, 2)") << "4";
     QTest::newRow("of itself") << std::string("{p.a, 1, {1,2,3}, {7, 1}}") << std::string("p.a") << "its value needs itself";
