@@ -3,6 +3,7 @@
 
 #include "ui/workbench/documents/codesources.h"
 #include "ui/workbench/documents/document.h"
+#include "ui/workbench/documents/documentfiles.h"
 #include "ui/workbench/documents/documents.h"
 
 #include <QFileDialog>
@@ -37,8 +38,8 @@ QString shortPath(const QString& path)
 
 }  // namespace
 
-CodeSourceBar::CodeSourceBar(const Documents& documents, CodeSources& sources, QWidget* parent)
-    : NoticeBar(parent), m_documents(documents), m_sources(sources)
+CodeSourceBar::CodeSourceBar(const Documents& documents, CodeSources& sources, DocumentFiles& files, QWidget* parent)
+    : NoticeBar(parent), m_documents(documents), m_sources(sources), m_files(files)
 {
     connect(&sources, &CodeSources::changed, this, &CodeSourceBar::follow);
     follow();
@@ -70,7 +71,14 @@ void CodeSourceBar::follow()
             : source.doubt;
         setToolTip(oneLine(file, kLongestTip));
         const Choice back{document.code().hasPtx ? tr("Show the PTX") : tr("Hide the source"), [this] { m_sources.hide(); }};
-        return say(sentence, {back, other, {tr("Close"), [this] { m_sources.setDismissed(true); }}},
+        std::vector<Choice> choices{back, other, {tr("Close"), [this] { m_sources.setDismissed(true); }}};
+        const Choice edit{tr("Edit it with this launch"), [this, file] {
+                              follow();  // it stays where that fails
+                              m_files.openToLaunch(file);
+                          }};
+        if (!source.isPython())
+            choices.insert(choices.begin(), edit);
+        return say(sentence, choices,
                    source.doubt.isEmpty() ? Tone::Info : Tone::Warning);
     }
     case CodeSources::State::Offered:

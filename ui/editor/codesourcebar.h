@@ -6,14 +6,15 @@
 namespace kd {
 
 class CodeSources;
+class DocumentFiles;
 class Documents;
 
 /// The strip above compiled code that says what it was made from: it offers that source, which nothing reads before; and once it is
-/// shown, whether its lines may be others by now, and the way back.
+/// shown, whether its lines may be others by now, the way back, and the way to edit it.
 class CodeSourceBar : public NoticeBar {
     Q_OBJECT
 public:
-    CodeSourceBar(const Documents& documents, CodeSources& sources, QWidget* parent);
+    CodeSourceBar(const Documents& documents, CodeSources& sources, DocumentFiles& files, QWidget* parent);
 
     /// Opens a dialog for a file.
     void choose();
@@ -23,6 +24,7 @@ private:
 
     const Documents& m_documents;
     CodeSources& m_sources;
+    DocumentFiles& m_files;
 };
 
 }  // namespace kd

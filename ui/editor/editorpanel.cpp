@@ -153,7 +153,7 @@ void EditorPanel::build()
     m_column->setSpacing(0);
     m_strip = new DocumentTabBar(m_models.documents, m_models.navigator, this);
     m_column->addWidget(m_strip);
-    m_column->addWidget(m_codeSource = new CodeSourceBar(m_models.documents, m_models.sources, this));
+    m_column->addWidget(m_codeSource = new CodeSourceBar(m_models.documents, m_models.sources, m_models.files, this));
     m_column->addWidget(m_editor, 1);
     m_questions = new CodeQuestions(m_models.documents, *m_editor, this);
     m_editor->help().setServerSource([this](ServerQuestion question, CodeView::Position at) {

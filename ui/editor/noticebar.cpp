@@ -8,23 +8,37 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QResizeEvent>
+
+#include <algorithm>
 
 namespace kd {
 namespace {
 
 constexpr int kNoticeIcon = 16;
+constexpr int kGap = 8;
+constexpr int kFewestCharacters = 32;  // of a line of what is said beside what is offered
 
 }  // namespace
 
 NoticeBar::NoticeBar(QWidget* parent)
-    : QWidget(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_row(new QHBoxLayout(this))
+    : QWidget(parent),
+      m_icon(new QLabel(this)),
+      m_text(new QLabel(this)),
+      m_parts(new QBoxLayout(QBoxLayout::LeftToRight, this)),
+      m_offered(new QHBoxLayout)
 {
     setVisible(false);
-    m_row->setContentsMargins(12, 3, 8, 3);
-    m_row->setSpacing(8);
+    m_parts->setContentsMargins(12, 3, 8, 3);
+    m_parts->setSpacing(kGap);
     m_text->setWordWrap(true);
-    m_row->addWidget(m_icon);
-    m_row->addWidget(m_text, 1);
+    auto* const said = new QHBoxLayout;
+    said->setSpacing(kGap);
+    said->addWidget(m_icon);
+    said->addWidget(m_text, 1);
+    m_offered->setSpacing(kGap);
+    m_parts->addLayout(said, 1);
+    m_parts->addLayout(m_offered);
     connect(&Theme::instance(), &Theme::changed, this, &NoticeBar::applyTheme);
     applyTheme();
 }
@@ -35,8 +49,10 @@ void NoticeBar::say(const QString& sentence, const std::vector<Choice>& choices,
     applyTheme();
     m_text->setText(sentence);
     setAccessibleName(sentence);
-    for (QPushButton* const button : m_buttons)
+    for (QPushButton* const button : m_buttons) {
+        m_offered->removeWidget(button);
         button->deleteLater();
+    }
     m_buttons.clear();
     for (const Choice& choice : choices) {
         auto* const button = new QPushButton(choice.text, this);
@@ -44,15 +60,37 @@ void NoticeBar::say(const QString& sentence, const std::vector<Choice>& choices,
             hide();
             act();
         });
-        m_row->addWidget(button);
+        m_offered->addWidget(button);
         m_buttons.push_back(button);
     }
+    arrange();
     show();
 }
 
 QString NoticeBar::sentence() const
 {
     return m_text->text();
+}
+
+/// Beside what is said where a line of it keeps its room.
+void NoticeBar::arrange()
+{
+    const int line = std::min(m_text->fontMetrics().horizontalAdvance(m_text->text()),
+                              kFewestCharacters * m_text->fontMetrics().averageCharWidth());
+    int offered = 0;
+    for (const QPushButton* const button : m_buttons)
+        offered += button->sizeHint().width() + kGap;
+    const QMargins margins = m_parts->contentsMargins();
+    const int room = width() - margins.left() - margins.right() - m_icon->sizeHint().width() - kGap;
+    const bool isBeside = offered + line <= room;
+    m_parts->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_offered->setAlignment(isBeside ? Qt::Alignment() : Qt::AlignLeft);
+}
+
+void NoticeBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void NoticeBar::applyTheme()

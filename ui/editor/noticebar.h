@@ -7,13 +7,15 @@
 #include <functional>
 #include <vector>
 
+class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
 namespace kd {
 
-/// A line of a panel that says something and offers what to do about it. Hidden until it has something to say.
+/// A line of a panel that says something and offers what to do about it, below it where there is no room beside it. Hidden until it
+/// has something to say.
 class NoticeBar : public QWidget {
     Q_OBJECT
 public:
@@ -33,13 +35,16 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void applyTheme();
+    void arrange();
 
     QLabel* m_icon;
     QLabel* m_text;
-    QHBoxLayout* m_row;
+    QBoxLayout* m_parts;   ///< what is said, and what is offered
+    QHBoxLayout* m_offered;
     std::vector<QPushButton*> m_buttons;
     Tone m_tone = Tone::Warning;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/program/sourcelaunch.h"
 
+#include "core/compile/compileoutcome.h"
 #include "core/compile/container/deviceprogram.h"
 #include "core/compile/outline/outline.h"
 #include "core/session/launch/argumentname.h"
@@ -52,18 +53,14 @@ const OutlineItem* findKernelItem(const Outline& outline, const std::string& nam
                                           .arg(toQt(file), toQt(name), names.join(QStringLiteral(", "))));
 }
 
-/// The kernel that the program launches, its only one where it names none.
-KernelInfo launchedKernel(const Program& program)
+/// The kernel that is launched, the first one where the launch names none.
+KernelInfo launchedKernel(const DeviceFile& code, const std::string& wanted)
 {
-    const std::string& wanted = program.session.launch.kernel;
-    for (const CompileOutcome& code : listedOutcomes(*program.device, {}))
-        for (const KernelInfo& each : code.kernels)
-            if (each.name == wanted || each.loweredName == wanted || (wanted.empty() && code.kernels.size() == 1))
-                return each;
-    throw UserError(UserError::Kind::Input,
-                    wanted.empty()
-                        ? ProgramText::tr("%1 has several kernels: name the one that is launched.").arg(toQt(program.path.string()))
-                        : ProgramText::tr("%1 has no kernel %2.").arg(toQt(program.path.string()), toQt(wanted)));
+    for (const CompileOutcome& each : listedOutcomes(code, {}))
+        for (const KernelInfo& kernel : each.kernels)
+            if (wanted.empty() || kernel.name == wanted || kernel.loweredName == wanted)
+                return kernel;
+    throw UserError(UserError::Kind::Input, ProgramText::tr("The compiled code has no kernel %1.").arg(toQt(wanted)));
 }
 
 }  // namespace
@@ -94,6 +91,13 @@ SourceLaunch launchOfSource(const LaunchSetup& setup, const KernelInfo& kernel, 
     return launch;
 }
 
+SourceLaunch launchOfSource(const Session& session, const DeviceFile& code, std::string_view source, const std::string& file)
+{
+    LaunchSetup setup = session.launch;
+    fillLaunch(setup, code);
+    return launchOfSource(setup, launchedKernel(code, setup.kernel), source, file);
+}
+
 Program withSource(Program program, const std::filesystem::path& file)
 {
     if (!program.device)
@@ -102,9 +106,13 @@ Program withSource(Program program, const std::filesystem::path& file)
     Program with = readProgram(file);
     if (with.device || holdsProgram(file))
         throw UserError(UserError::Kind::Input, ProgramText::tr("%1 is no CUDA source.").arg(toQt(file.string())));
-    fillLaunch(program.session.launch, *program.device);
-    const KernelInfo kernel = launchedKernel(program);
-    SourceLaunch launch = launchOfSource(program.session.launch, kernel, with.source, file.filename().string());
+    const bool isOne = std::ranges::all_of(listedOutcomes(*program.device, {}), [](const CompileOutcome& each) {
+        return each.kernels.size() == 1;
+    });
+    if (program.session.launch.kernel.empty() && !isOne)
+        throw UserError(UserError::Kind::Input, ProgramText::tr("%1 has several kernels: name the one that is launched.")
+                                                    .arg(toQt(program.path.string())));
+    SourceLaunch launch = launchOfSource(program.session, *program.device, with.source, file.filename().string());
     with.session.launch = std::move(launch.setup);
     with.session.folder = program.session.folder;  // of the files that the launch names
     with.session.timing = program.session.timing;

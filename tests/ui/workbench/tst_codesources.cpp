@@ -97,6 +97,45 @@ private slots:
         write(path("code.ptx"), ptx(path("kernel.py"), path("other.py")));
     }
 
+    /// The launch of compiled code becomes that of a source, whose own stays as a preset.
+    void aSourceTakesTheLaunchOfItsCode()
+    {
+        const QByteArray source = "__global__ void other(int* q) {}\nextern \"C\" __global__ void fill(int* p, int n) {}\n";
+        write(path("kernel.cu"), source);
+        Bench bench(path("code.ptx"));
+        LaunchSetup setup = bench.document().session().launch;
+        setup.grid = "7";
+        setup.block = "32";
+        setup.arguments = {{"arg0", "file(\"data/m0.bin\")[8]"}};
+        bench.workbench.launches.setLaunch(setup);
+        for (const char* const kept : {"", "before code"}) {
+            bench.workbench.files.openToLaunch(path("kernel.cu"));
+            const bool isOpen =
+                QTest::qWaitFor([&] { return bench.document().sourcePath() == path("kernel.cu") || !bench.failures.isEmpty(); }, kPatience);
+            QVERIFY2(isOpen && bench.failures.isEmpty(), qPrintable(bench.failures.value(0).value(0).toString()));
+            const Session& session = bench.document().session();
+            QCOMPARE(session.launch.kernel, std::string("fill"));
+            QCOMPARE(session.launch.grid, std::string("7"));
+            QCOMPARE(session.launch.arguments.front().name, std::string("p"));
+            QCOMPARE(session.launch.arguments.front().value, std::string("file(\"data/m0.bin\")[8]"));
+            QCOMPARE(session.preset, std::string("code"));
+            QCOMPARE(findPreset(session, "before code") != nullptr, *kept != 0);
+            QCOMPARE(bench.document().text(), source);
+            // Another launch of its own, and the code's once more.
+            Session own = session;
+            own.preset.clear();
+            own.launch.grid = "9";
+            bench.document().setSession(own);
+            bench.workbench.documents.show(bench.workbench.documents.indexOfFile(path("code.ptx")));
+        }
+        QCOMPARE(findPreset(bench.workbench.documents.at(1).session(), "before code")->launch.grid, std::string("9"));
+        QVERIFY(bench.failures.isEmpty());
+        write(path("none.cu"), "int x;\n");
+        bench.workbench.files.openToLaunch(path("none.cu"));
+        QVERIFY(QTest::qWaitFor([&] { return !bench.failures.isEmpty(); }, kPatience));
+        QCOMPARE(bench.failures.front().front().toString(), QStringLiteral("none.cu has no kernel fill, and no other one."));
+    }
+
     /// A path in a file of code is text until the user says otherwise.
     void readsNothingByItself()
     {

@@ -2,11 +2,13 @@
 #include "ui/workbench/documents/documentfiles.h"
 
 #include "core/base/posix/file.h"
+#include "core/session/guess/filledlaunch.h"
 #include "ui/program/examples.h"
 #include "ui/program/foundcode.h"
 #include "ui/program/launchercapture.h"
 #include "ui/program/program.h"
 #include "ui/program/reportbuilder.h"
+#include "ui/program/sourcelaunch.h"
 #include "ui/program/usererror.h"
 #include "ui/workbench/base/result.h"
 #include "ui/workbench/documents/checksum.h"
@@ -18,6 +20,7 @@
 #include <QFileInfo>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 #include <vector>
@@ -202,9 +205,13 @@ void DocumentFiles::load(std::function<Opened()> read)
         const Document::Content& content = answer.value->content;
         if (const int open = m_documents.indexOfFile(content.path()); open >= 0) {
             m_documents.show(open);
+            if (answer.value->launch)
+                adoptLaunch(m_documents.current(), *answer.value->launch, answer.value->instance);
             return emit opened();
         }
         m_documents.add(content);
+        if (answer.value->launch)
+            adoptLaunch(m_documents.current(), *answer.value->launch, answer.value->instance);
         emit opened();
         if (answer.value->report)
             emit reportOpened(answer.value->report);
@@ -278,6 +285,52 @@ void DocumentFiles::openExample(const QString& name)
         content.isReadOnly = true;
         return Opened{content, {}, {}};
     });
+}
+
+void DocumentFiles::openToLaunch(const QString& source)
+{
+    const Document& code = m_documents.current();
+    if (!code.isCode())
+        return;
+    const QString name = QFileInfo(code.path()).completeBaseName();
+    // What is unpacked is there as long as this process.
+    const QString notice = isCaptureFile(code.path().toStdString())
+        ? tr("The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, to "
+             "keep it beside the source.")
+              .arg(QFileInfo(code.path()).fileName())
+        : QString();
+    load([source, name, notice, session = code.session(), file = code.code().file] {
+        Program program = openedProgram(source.toStdString());
+        if (program.device || holdsProgram(program.file))
+            throw UserError(UserError::Kind::Input, tr("%1 is no CUDA source.").arg(source));
+        SourceLaunch launch = launchOfSource(session, *file, program.source, program.path.filename().string());
+        relocate(launch.setup, session.folder, program.session.folder);
+        Document::Content content = contentOfProgram(std::move(program));
+        content.isTrusted = isInTrustedFolder(source);
+        return Opened{.content = std::move(content),
+                      .notice = notice,
+                      .report = {},
+                      .launch = LaunchPreset{.name = name.toStdString(), .launch = std::move(launch.setup)},
+                      .instance = std::move(launch.instance)};
+    });
+}
+
+void DocumentFiles::adoptLaunch(Document& document, const LaunchPreset& preset, const std::string& instance)
+{
+    Session session = document.session();
+    const auto isOld = [&](const LaunchPreset& each) { return each.name == preset.name; };
+    std::erase_if(session.presets, isOld);
+    const std::string before = tr("before %1").arg(toQt(preset.name)).toStdString();
+    const bool isKept = findPreset(session, session.preset) != nullptr || findPreset(session, before) != nullptr;
+    if (!isKept && !isBlankLaunch(session.launch))
+        session.presets.push_back({.name = before, .launch = session.launch});
+    session.presets.push_back(preset);
+    session.preset = preset.name;
+    session.launch = preset.launch;
+    std::vector<std::string>& instances = session.compile.nameExpressions;
+    if (!instance.empty() && std::ranges::find(instances, instance) == instances.end())
+        instances.push_back(instance);
+    document.setSession(session);
 }
 
 void DocumentFiles::reloadCode(quint64 document)

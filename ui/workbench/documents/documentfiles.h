@@ -11,6 +11,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace kd {
 
@@ -31,6 +33,9 @@ public:
     /// why one cannot be opened, in a sentence: none is opened then. Empty: all are open.
     void openBehind(const QStringList& paths, std::function<void(const QString& failure)> then);
     void openExample(const QString& name);
+    /// Opens the source that the current document, compiled code, was made from, to be launched as that is: with its launch as a
+    /// preset that has the code's name. A launch of the source that was filled in before stays as a preset as well.
+    void openToLaunch(const QString& source);
     /// Reads compiled code once more that another program wrote. It stays as it is where that fails (failed).
     void reloadCode(quint64 document);
     /// Says what may be replaced by saving.
@@ -62,8 +67,11 @@ private:
         Document::Content content;
         QString notice;
         std::shared_ptr<const Report> report;  ///< null: it is none
+        std::optional<LaunchPreset> launch;    ///< that it is to be launched with
+        std::string instance;                  ///< of its kernel, which is to be compiled; empty: none is
     };
     void load(std::function<Opened()> read);
+    static void adoptLaunch(Document& document, const LaunchPreset& preset, const std::string& instance);
     static void embed(Saving& saving, const Document& document);
     Written write(const Saving& saving);
     void note(const Saving& saving, const Document::KnownFiles& files);
