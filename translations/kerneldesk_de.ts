@@ -17887,6 +17887,22 @@ Optionen: {}</translation>
         <source>its vector has {} elements instead of {}</source>
         <translation>sein Vektor hat {} Elemente statt {}</translation>
     </message>
+    <message>
+        <source>at {}: nothing orders {} and a copy or a fill that a kernel put into a stream, which writes there</source>
+        <translation>an {}: nichts ordnet {} und eine Kopie oder Füllung, die ein Kernel in einen Stream gegeben hat und die dort schreibt</translation>
+    </message>
+    <message>
+        <source>at {}: nothing orders {} and a copy that a kernel put into a stream, which reads there</source>
+        <translation>an {}: nichts ordnet {} und eine Kopie, die ein Kernel in einen Stream gegeben hat und die dort liest</translation>
+    </message>
+    <message>
+        <source>a write of a copy or a fill that {} put into a stream</source>
+        <translation>ein Schreiben einer Kopie oder Füllung, die {} in einen Stream gegeben hat</translation>
+    </message>
+    <message>
+        <source>a read of a copy that {} put into a stream</source>
+        <translation>ein Lesen einer Kopie, die {} in einen Stream gegeben hat</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

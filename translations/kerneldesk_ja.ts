@@ -17796,6 +17796,22 @@ options: {}</source>
         <source>its vector has {} elements instead of {}</source>
         <translation>ベクトルの要素が {} 個で、{} 個ではありません</translation>
     </message>
+    <message>
+        <source>at {}: nothing orders {} and a copy or a fill that a kernel put into a stream, which writes there</source>
+        <translation>{}：{}と、カーネルがストリームに入れてそこに書き込むコピーまたはフィルとの順序を決めるものがありません</translation>
+    </message>
+    <message>
+        <source>at {}: nothing orders {} and a copy that a kernel put into a stream, which reads there</source>
+        <translation>{}：{}と、カーネルがストリームに入れてそこを読み取るコピーとの順序を決めるものがありません</translation>
+    </message>
+    <message>
+        <source>a write of a copy or a fill that {} put into a stream</source>
+        <translation>{} がストリームに入れたコピーまたはフィルの書き込み</translation>
+    </message>
+    <message>
+        <source>a read of a copy that {} put into a stream</source>
+        <translation>{} がストリームに入れたコピーの読み取り</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17796,6 +17796,22 @@ options: {}</source>
         <source>its vector has {} elements instead of {}</source>
         <translation>其向量有 {} 个元素，而不是 {} 个</translation>
     </message>
+    <message>
+        <source>at {}: nothing orders {} and a copy or a fill that a kernel put into a stream, which writes there</source>
+        <translation>在 {}：没有任何东西规定{}与内核放入流中、写入该处的拷贝或填充的先后</translation>
+    </message>
+    <message>
+        <source>at {}: nothing orders {} and a copy that a kernel put into a stream, which reads there</source>
+        <translation>在 {}：没有任何东西规定{}与内核放入流中、读取该处的拷贝的先后</translation>
+    </message>
+    <message>
+        <source>a write of a copy or a fill that {} put into a stream</source>
+        <translation>{} 放入流中的拷贝或填充的写入</translation>
+    </message>
+    <message>
+        <source>a read of a copy that {} put into a stream</source>
+        <translation>{} 放入流中的拷贝的读取</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -5,6 +5,7 @@
 #include "core/emulator/checks/globalshadow.h"
 #include "core/emulator/checks/mapchanges.h"
 #include "core/emulator/checks/noteplan.h"
+#include "core/emulator/checks/transferraces.h"
 #include "core/emulator/checks/writewatch.h"
 #include "core/emulator/device/deviceheap.h"
 #include "core/emulator/device/devicefacts.h"
@@ -234,6 +235,7 @@ struct Machine::State {
     /// `origin`: says which kernel launched it; null: the host did.
     LaunchReport runGrid(LoadedKernel& kernel, const Launch& asked, const DeviceLaunch* origin, const Progress& progress);
     LaunchReport runLaunched(const DeviceLaunch& grid, LoadedKernel& by, const Progress& progress);
+    std::optional<Fault> raceOf(const DeviceLaunch& transfer, LoadedKernel& by);
     /// What is looked for in a launch: in drawn orders it is the outputs that tell of races in global memory.
     HazardChecks checks() const { return schedule == 0 ? settings.checks : std::min(settings.checks, HazardChecks::Shared); }
 
@@ -447,6 +449,39 @@ LaunchReport Machine::State::runGrid(LoadedKernel& kernel, const Launch& asked, 
     return report;
 }
 
+// What a copy or a fill does beside other grids. Memory that is not the device's is told of later.
+std::optional<Fault> Machine::State::raceOf(const DeviceLaunch& transfer, LoadedKernel& by)
+{
+    if (context.globalShadow == nullptr || transfer.width == 0)
+        return std::nullopt;
+    globalShadow.transferBegins({.place = transfer.place, .program = &by.program()});
+    for (std::uint64_t i = 0; i < transfer.height * transfer.planes; ++i) {
+        const std::uint64_t row = i % transfer.height, plane = i / transfer.height;
+        const std::uint64_t to = transfer.to + plane * transfer.toPlane + row * transfer.toPitch;
+        const std::uint64_t from = transfer.from + plane * transfer.fromPlane + row * transfer.fromPitch;
+        const bool isCopy = transfer.kind == DeviceLaunch::Kind::Copy;
+        if (!memory.contains(to, transfer.width) || (isCopy && !memory.contains(from, transfer.width)))
+            return std::nullopt;
+        TransferRow touched{.caller = transfer.caller, .pc = transfer.pc, .address = to, .bytes = transfer.width, .isWrite = true,
+                            .source = isCopy ? reinterpret_cast<const std::byte*>(from) : nullptr, .value = transfer.value};
+        std::optional<RaceReport> race = touchTransfer(globalShadow, memory, touched);
+        touched.isWrite = false;
+        touched.address = from;
+        if (!race && isCopy)
+            race = touchTransfer(globalShadow, memory, touched);
+        if (!race)
+            continue;
+        const ptx::Module& module = by.image().module();
+        Fault fault{.kind = race->kind, .message = race->text};
+        fault.address = race->address;
+        setPosition(fault, sourcePositionsOf(module, *transfer.caller, transfer.pc));
+        const auto pc = static_cast<std::uint32_t>(race->otherInstruction - race->otherFunction->code.data());
+        fault.other = sourcePositionsOf(module, *race->otherFunction, pc);
+        return fault;
+    }
+    return std::nullopt;
+}
+
 // What a kernel launched, as a launch of its own; its fault tells who launched it.
 LaunchReport Machine::State::runLaunched(const DeviceLaunch& grid, LoadedKernel& by, const Progress& progress)
 {
@@ -459,15 +494,18 @@ LaunchReport Machine::State::runLaunched(const DeviceLaunch& grid, LoadedKernel&
                           .parameters = grid.parameters},
                          &grid, progress);
     } else {
-        report.fault = transfer(memory, grid);
+        report.fault = raceOf(grid, by);
+        if (!report.fault)
+            report.fault = transfer(memory, grid);
         report.completed = !report.fault;
     }
     if (!report.fault)
         return report;
     Fault& fault = *report.fault;
-    if (fault.position.line == 0 && grid.kind != DeviceLaunch::Kind::Grid) {
+    if (grid.kind != DeviceLaunch::Kind::Grid) {
         fault.kernel = by.name();
-        setPosition(fault, sourcePositionsOf(by.image().module(), *grid.caller, grid.pc));
+        if (fault.position.line == 0)
+            setPosition(fault, sourcePositionsOf(by.image().module(), *grid.caller, grid.pc));
     } else {
         fault.message = message("{}; {} was launched by {} at {}", fault.message, ptx::readableVariable(fault.kernel),
                                 ptx::readableVariable(std::string(by.name())), launchPlace(by.image().module(), grid));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/globalraces.h"
 
-#include "core/emulator/ptx/readablename.h"
+#include "core/emulator/checks/transferraces.h"
 #include "core/emulator/warp/callframe.h"
 
 #include <algorithm>
@@ -18,22 +18,6 @@ constexpr std::uint64_t kShadowSector = GlobalShadow::kSectorBytes;
 constexpr std::uint32_t kMaxLaneBytes = 32;
 constexpr int kTries = 20;
 constexpr std::chrono::microseconds kPause{100};
-
-std::string tripleName(std::uint64_t number, const std::array<std::uint32_t, 3>& size)
-{
-    const std::uint64_t row = number / size[0];
-    return "(" + std::to_string(number % size[0]) + ", " + std::to_string(row % size[1]) + ", " +
-           std::to_string(row / size[1]) + ")";
-}
-
-Message accessText(const GlobalAccess& access, bool isWrite)
-{
-    if (access.isAtomic != 0)
-        return "an atomic operation";
-    if (access.isStrong != 0)
-        return isWrite ? Message("a volatile write") : Message("a volatile read");
-    return isWrite ? Message("a write") : Message("a read");
-}
 
 // All lanes of the warp in a row.
 bool isOneRun(const GlobalRaceDetector::Groups& groups)
@@ -487,15 +471,6 @@ void GlobalRaceDetector::atomicEnds(const Warp& warp, LaneMask mask, const std::
     eachCell(mask, addresses, [&](const GlobalCell& cell) { clock.acquired = std::max(clock.acquired, cell.released); });
 }
 
-Message GlobalRaceDetector::partyText(const GlobalAccess& access, bool isWrite, bool namesGrid) const
-{
-    const GridTree::Grid& grid = m_shadow.grids().gridOf(access.block);
-    const Message text = message("{} by thread {} of block {}", accessText(access, isWrite),
-                                 tripleName(access.warp * kLanes + access.lane, grid.blockSize),
-                                 tripleName(access.block - grid.firstBlock, grid.gridSize));
-    return namesGrid ? message("{} of {}", text, ptx::readableVariable(grid.program->functions.front()->text->name)) : text;
-}
-
 void GlobalRaceDetector::report(const Use& use, const GlobalAccess& own, const GlobalAccess& other, bool isOtherWrite,
                                 std::uint64_t address)
 {
@@ -504,7 +479,8 @@ void GlobalRaceDetector::report(const Use& use, const GlobalAccess& own, const G
     const bool isOtherGrid = other.block < m_firstBlock;
     const Message place = globalPlace(*m_block->launch->memory, address, use.bytes);
     const bool isNarrow = own.isStrong != 0 && other.isStrong != 0;
-    const Message last = partyText(own, use.isWrite, isOtherGrid), first = partyText(other, isOtherWrite, isOtherGrid);
+    const Message last = partyText(m_shadow, own, use.isWrite, isOtherGrid);
+    const Message first = partyText(m_shadow, other, isOtherWrite, isOtherGrid);
     RaceReport found = reportOf(use, own, other, address);
     found.text = isNarrow
         ? message("at {}, {} byte(s): {} and {} are of two blocks, and one has the scope of its block alone", place, use.bytes,
@@ -520,8 +496,8 @@ void GlobalRaceDetector::reportUnseen(const Use& use, const GlobalAccess& own, c
     RaceReport found = reportOf(use, own, write, address);
     found.text = message("at {}, {} byte(s): {} need not see {}: what textures and ld.global.nc (__ldg, const __restrict__) read "
                          "is not written by the same grid before",
-                         globalPlace(*m_block->launch->memory, address, use.bytes), use.bytes, partyText(own, false, false),
-                         partyText(write, true, false));
+                         globalPlace(*m_block->launch->memory, address, use.bytes), use.bytes,
+                         partyText(m_shadow, own, false, false), partyText(m_shadow, write, true, false));
     m_found = std::move(found);
 }
 

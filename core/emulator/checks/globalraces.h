@@ -124,7 +124,6 @@ private:
     const GlobalAccess* unseen(const Use& use, const GlobalCell& cell) const;
     bool isExcused(const GlobalAccess& own, const GlobalAccess& other) const;
     bool isSameValue(const Use& use, int lane, std::uint64_t address, bool isOtherBlock) const;
-    Message partyText(const GlobalAccess& access, bool isWrite, bool namesGrid) const;
     void reportUnseen(const Use& use, const GlobalAccess& own, const GlobalAccess& write, std::uint64_t address);
     RaceReport reportOf(const Use& use, const GlobalAccess& own, const GlobalAccess& other, std::uint64_t address) const;
     void report(const Use& use, const GlobalAccess& own, const GlobalAccess& other, bool isOtherWrite, std::uint64_t address);

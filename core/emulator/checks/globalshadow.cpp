@@ -8,6 +8,7 @@
 namespace kd::emulator {
 namespace {
 
+constexpr std::size_t kMaxGrids = 1 << 16;
 constexpr std::uint64_t kPagesOfSlot = (std::uint64_t{1} << DeviceMemory::kSlotBits) / GlobalShadow::kPageBytes;
 
 bool hasModifier(const DecodedFunction& function, const Instruction& instruction, std::string_view modifier)
@@ -147,7 +148,6 @@ void GlobalShadow::launchBegins(const Program& program, GridTree::Grid grid)
 
 void GlobalShadow::gridBegins(const Program& program, GridTree::Grid grid)
 {
-    constexpr std::size_t kMaxGrids = 1 << 16;
     const std::uint64_t blocks = std::uint64_t{grid.gridSize[0]} * grid.gridSize[1] * grid.gridSize[2];
     use(program);
     const bool hasRoom = m_grids.blocks() + blocks <= GlobalAccess::kMaxBlocks && m_grids.size() < kMaxGrids &&
@@ -156,6 +156,24 @@ void GlobalShadow::gridBegins(const Program& program, GridTree::Grid grid)
         forgetAll();
     grid.program = &program;
     m_grids.add(std::move(grid), blocks);
+}
+
+void GlobalShadow::transferBegins(GridTree::Grid grid)
+{
+    if (m_grids.blocks() >= GlobalAccess::kMaxBlocks || m_grids.size() >= kMaxGrids)
+        forgetAll();
+    grid.isTransfer = true;
+    m_grids.add(std::move(grid), 1);
+}
+
+std::optional<std::uint32_t> GlobalShadow::numberOfCall(const DecodedFunction& function, std::uint32_t pc) const
+{
+    for (const auto& each : m_programs) {
+        const auto& functions = each->program->functions;
+        if (function.index < functions.size() && functions[function.index].get() == &function)
+            return each->firstNumbers[function.index] + pc;
+    }
+    return std::nullopt;
 }
 
 bool GlobalShadow::charge(std::uint64_t bytes)

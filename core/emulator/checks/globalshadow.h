@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -53,6 +54,8 @@ public:
 
     /// A grid that the host launches: all that was touched before is ordered before what comes. Of no launch that runs.
     void launchBegins(const Program& program, GridTree::Grid grid);
+    /// A copy or a fill that a kernel of the launch has put into a stream.
+    void transferBegins(GridTree::Grid grid);
     /// A grid that a kernel of the launch has launched, which need not be ordered with what other grids of the launch touched.
     void gridBegins(const Program& program, GridTree::Grid grid);
     GridTree& grids() noexcept { return m_grids; }
@@ -102,6 +105,8 @@ public:
     {
         return m_current->firstNumbers[function.index] + static_cast<std::uint32_t>(&instruction - function.code.data());
     }
+    /// The same of a program of the launch that need not run now; nothing where it is forgotten.
+    std::optional<std::uint32_t> numberOfCall(const DecodedFunction& function, std::uint32_t pc) const;
     const Instruction* instructionAt(std::uint32_t number) const;
     const DecodedFunction& functionAt(std::uint32_t number) const;
     /// Whether a strong access or a fence has the scope of its block alone.

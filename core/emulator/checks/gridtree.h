@@ -56,6 +56,7 @@ public:
         std::uint64_t firstBlock = 0;  ///< number of its first block among those of all grids
         std::array<std::uint32_t, 3> gridSize{1, 1, 1}, blockSize{1, 1, 1};
         const Program* program = nullptr;
+        bool isTransfer = false;       ///< it is a copy or a fill, of one thread; `program` is that of the kernel that asked for it
         std::uint32_t released = 0;    ///< time when one of its threads first released something; 0: none has
     };
 

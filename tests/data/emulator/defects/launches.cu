@@ -386,3 +386,73 @@ extern "C" __global__ void whole_tree_fixed(int* data, int n)
     whole_tree_fixed_branch<<<1, 32>>>(data);
     whole_tree_fixed_leaf<<<1, 32, 0, cudaStreamTailLaunch>>>(data);
 }
+
+// A fill that a kernel puts into its stream, and what the kernel writes behind that.
+extern "C" __global__ void fill_raced_broken(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    cudaMemsetAsync(data, 0, 128, 0);  // fault: fill_raced
+    data[5] = n;  // other: fill_raced
+}
+extern "C" __global__ void fill_raced_fixed(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    data[5] = n;
+    cudaMemsetAsync(data, 0, 128, 0);
+    data[64] = n;
+}
+
+// A copy, in a stream of its own, of what a grid writes.
+extern "C" __global__ void copy_raced_broken_child(int* data, int value)
+{
+    data[threadIdx.x] = value;  // other: copy_raced
+}
+extern "C" __global__ void copy_raced_broken(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    cudaStream_t own;
+    cudaStreamCreateWithFlags(&own, cudaStreamNonBlocking);
+    copy_raced_broken_child<<<1, 32>>>(data, n);
+    cudaMemcpyAsync(data + 64, data, 128, cudaMemcpyDeviceToDevice, own);  // fault: copy_raced
+}
+extern "C" __global__ void copy_raced_fixed_child(int* data, int value)
+{
+    data[threadIdx.x] = value;
+}
+extern "C" __global__ void copy_raced_fixed(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    copy_raced_fixed_child<<<1, 32>>>(data, n);
+    cudaMemcpyAsync(data + 64, data, 128, cudaMemcpyDeviceToDevice, 0);
+    copy_raced_fixed_child<<<1, 32>>>(data + 64, n + 1);
+}
+
+// A grid beside a fill.
+extern "C" __global__ void beside_fill_broken_child(int* data, int value)
+{
+    data[threadIdx.x] += value;  // fault: beside_fill
+}
+extern "C" __global__ void beside_fill_broken(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    cudaStream_t own;
+    cudaStreamCreateWithFlags(&own, cudaStreamNonBlocking);
+    cudaMemsetAsync(data + 3, 0, 97, own);  // other: beside_fill
+    beside_fill_broken_child<<<1, 32>>>(data, n);
+}
+extern "C" __global__ void beside_fill_fixed_child(int* data, int value)
+{
+    data[threadIdx.x] += value;
+}
+extern "C" __global__ void beside_fill_fixed(int* data, int n)
+{
+    if (threadIdx.x != 0)
+        return;
+    cudaMemsetAsync(data + 3, 0, 97, 0);
+    beside_fill_fixed_child<<<1, 32>>>(data, n);
+}
