@@ -16722,10 +16722,6 @@ Optionen: {}</translation>
         <translation>Tensor-Maps gepackter Elemente von 4 und 6 Bit werden nicht emuliert</translation>
     </message>
     <message>
-        <source>tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated</source>
-        <translation>Tensor-Maps, deren Swizzle Atome von 32 und 64 Bytes hat, werden nicht emuliert</translation>
-    </message>
-    <message>
         <source>the address of a tensor map must be a multiple of {}</source>
         <translation>die Adresse einer Tensor-Map muss ein Vielfaches von {} sein</translation>
     </message>
@@ -17902,6 +17898,22 @@ Optionen: {}</translation>
     <message>
         <source>a read of a copy that {} put into a stream</source>
         <translation>ein Lesen einer Kopie, die {} in einen Stream gegeben hat</translation>
+    </message>
+    <message>
+        <source>four rows are of a tensor map with 2 dimensions and boxes of 1 row: it has {} and {}</source>
+        <translation>vier Zeilen sind von einer Tensor-Map mit 2 Dimensionen und Boxen von 1 Zeile: sie hat {} und {}</translation>
+    </message>
+    <message>
+        <source>it swizzles in atoms of more than 16 bytes, which a swizzle of 128 bytes alone has</source>
+        <translation>sie swizzelt in Atomen von mehr als 16 Bytes, was nur ein Swizzle von 128 Bytes kann</translation>
+    </message>
+    <message>
+        <source>tensor maps that swizzle in atoms of 32 bytes and flip 8 bytes are not emulated</source>
+        <translation>Tensor-Maps, die in Atomen von 32 Bytes mit Vertauschung von je 8 Bytes swizzeln, werden nicht emuliert</translation>
+    </message>
+    <message>
+        <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
+        <translation>{} und {} Bytes sollen übergangen werden: möglich sind 0 bis {}</translation>
     </message>
 </context>
 <context>

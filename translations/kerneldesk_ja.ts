@@ -16637,10 +16637,6 @@ options: {}</source>
         <translation>4 ビットと 6 ビットのパックされた要素のテンソルマップはエミュレートされません</translation>
     </message>
     <message>
-        <source>tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated</source>
-        <translation>32 バイトと 64 バイトのアトムでスウィズルするテンソルマップはエミュレートされません</translation>
-    </message>
-    <message>
         <source>the address of a tensor map must be a multiple of {}</source>
         <translation>テンソルマップのアドレスは {} の倍数でなければなりません</translation>
     </message>
@@ -17811,6 +17807,22 @@ options: {}</source>
     <message>
         <source>a read of a copy that {} put into a stream</source>
         <translation>{} がストリームに入れたコピーの読み取り</translation>
+    </message>
+    <message>
+        <source>four rows are of a tensor map with 2 dimensions and boxes of 1 row: it has {} and {}</source>
+        <translation>4 行のコピーには 2 次元でボックスが 1 行のテンソルマップが必要です: これは {} 次元、{} 行です</translation>
+    </message>
+    <message>
+        <source>it swizzles in atoms of more than 16 bytes, which a swizzle of 128 bytes alone has</source>
+        <translation>16 バイトを超える単位でスウィズルしますが、それができるのは 128 バイトのスウィズルだけです</translation>
+    </message>
+    <message>
+        <source>tensor maps that swizzle in atoms of 32 bytes and flip 8 bytes are not emulated</source>
+        <translation>32 バイト単位でスウィズルし 8 バイトを入れ替えるテンソルマップはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
+        <translation>{} バイトと {} バイトを無視する指定です: 0 から {} までが可能です</translation>
     </message>
 </context>
 <context>

@@ -16637,10 +16637,6 @@ options: {}</source>
         <translation>不模拟 4 位和 6 位打包元素的张量映射</translation>
     </message>
     <message>
-        <source>tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated</source>
-        <translation>不模拟以 32 和 64 字节为原子进行 swizzle 的张量映射</translation>
-    </message>
-    <message>
         <source>the address of a tensor map must be a multiple of {}</source>
         <translation>张量映射的地址必须是 {} 的倍数</translation>
     </message>
@@ -17811,6 +17807,22 @@ options: {}</source>
     <message>
         <source>a read of a copy that {} put into a stream</source>
         <translation>{} 放入流中的拷贝的读取</translation>
+    </message>
+    <message>
+        <source>four rows are of a tensor map with 2 dimensions and boxes of 1 row: it has {} and {}</source>
+        <translation>四行拷贝需要二维且盒子为一行的张量映射：它有 {} 维和 {} 行</translation>
+    </message>
+    <message>
+        <source>it swizzles in atoms of more than 16 bytes, which a swizzle of 128 bytes alone has</source>
+        <translation>它以大于 16 字节的原子进行重排，而只有 128 字节的重排模式支持</translation>
+    </message>
+    <message>
+        <source>tensor maps that swizzle in atoms of 32 bytes and flip 8 bytes are not emulated</source>
+        <translation>不模拟以 32 字节为原子并翻转 8 字节进行重排的张量映射</translation>
+    </message>
+    <message>
+        <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
+        <translation>要忽略 {} 和 {} 字节：可以是 0 到 {}</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "core/emulator/async/mbarrieraccess.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <utility>
 
@@ -86,7 +87,7 @@ bool multicastTarget(Warp& warp, int lane, std::uint64_t address, std::uint64_t 
                   message("no memory is bound to the multicast object at 0x{}", hexadecimalOf(address)));
 }
 
-bool findMbarrierOf(Warp& warp, std::uint64_t address, bool isInCluster, bool isLater, BulkCopy& copy)
+bool findMbarrierOf(Warp& warp, std::uint64_t address, bool isInCluster, bool isLater, BulkCopy& copy, bool isOfPair)
 {
     BytePlace place;
     const Access access{.space = Space::Shared, .kind = AccessKind::Atomic, .bytes = kMbarrierBytes};
@@ -94,6 +95,10 @@ bool findMbarrierOf(Warp& warp, std::uint64_t address, bool isInCluster, bool is
         return false;
     copy.hasMbarrier = true;
     copy.mbarrier = static_cast<std::uint32_t>(place.offset());
+    if (isOfPair && place.block->rank / 2 == copy.target->rank / 2) {
+        copy.teller = place.block;
+        return isLater || usableMbarrier(warp, copy.lane, *copy.teller, copy.mbarrier) != nullptr;
+    }
     if (place.block == copy.target)
         return isLater || usableMbarrier(warp, copy.lane, *copy.target, copy.mbarrier) != nullptr;
     misused(warp, copy.lane, *place.block, copy.mbarrier,
@@ -120,7 +125,9 @@ bool beginMulticast(Warp& warp, std::uint32_t mask, const BulkCopy& copy)
                          .text = message("a bulk copy to block {} of the cluster, which has ended", rank)});
             return false;
         }
-        if (usableMbarrier(warp, copy.lane, *each.target, copy.mbarrier) == nullptr)
+        if (copy.teller != nullptr && blocks > 1)  // in each pair the block that is the same one of it
+            each.teller = cluster->blocks[std::min((rank & ~1U) | (copy.teller->rank & 1), blocks - 1)];
+        if (usableMbarrier(warp, copy.lane, each.teller == nullptr ? *each.target : *each.teller, copy.mbarrier) == nullptr)
             return false;
         beginBulkCopy(asyncStateOf(warp), warp, std::move(each));
     }

@@ -109,13 +109,14 @@ void put(const BulkCopy& copy)
 }
 
 // Tells the mbarrier of its bytes.
-Message tell(AsyncState& state, const BulkCopy& copy)
+Message tell(const BulkCopy& copy)
 {
+    AsyncState& state = asyncStateOf(copy.teller == nullptr ? *copy.target : *copy.teller);
     const Block& block = state.block();
     Mbarrier* const mbarrier = state.mbarriers().find(copy.mbarrier);
     if (mbarrier == nullptr)
         return misuseText(block, copy.mbarrier, "it has been ended before a bulk copy has told it of its bytes");
-    if (CopyShadow* const shadow = state.shadow()) {
+    if (CopyShadow* const shadow = asyncStateOf(*copy.target).shadow()) {
         const BlockClocks::Event event{mbarrier->source, static_cast<std::uint32_t>(mbarrier->phase) + 1};
         shadow->deliver(copy.number, event);
         if (copy.sourceNumber != 0)
@@ -127,14 +128,14 @@ Message tell(AsyncState& state, const BulkCopy& copy)
     return {};
 }
 
-Message perform(AsyncState& state, BulkCopy& copy)
+Message perform(BulkCopy& copy)
 {
     if (std::exchange(copy.isDone, true))
         return {};
-    take(state, copy);
+    take(asyncStateOf(*copy.target), copy);
     put(copy);
     copy.values = {};
-    return copy.hasMbarrier ? tell(state, copy) : Message();
+    return copy.hasMbarrier ? tell(copy) : Message();
 }
 
 // What the checks know of the bytes that it reads, in the shadow of its own block, and of those that it writes, in its target's.
@@ -153,7 +154,7 @@ void look(BulkCopy& copy, CopyShadow& own, CopyShadow& shadow)
     copy.number = shadow.begin(*copy.instruction, warp, isReduction);
     if (copy.isFromShared && &own != &shadow)
         copy.sourceNumber = own.begin(*copy.instruction, warp, isReduction);
-    if (copy.hasMbarrier)
+    if (copy.hasMbarrier && (copy.teller == nullptr || copy.teller == copy.target))
         shadow.bind(copy.number, copy.mbarrier);
     if (copy.isToShared)
         eachRun(copy, copy.to,
@@ -184,8 +185,9 @@ void beginBulkCopy(AsyncState& own, Warp& warp, BulkCopy begun)
         own.bulkGroupsOf(warp).add(copy);
     if (copy->isFromShared && &own != &state)
         own.sends(copy);
-    state.later({.block = copy->block, .warp = copy->warp, .lane = copy->lane, .instruction = copy->instruction,
-                 .run = [copy](AsyncState& now) { return perform(now, *copy); },
+    AsyncState& waiting = copy->teller == nullptr ? state : asyncStateOf(*copy->teller);
+    waiting.later({.block = copy->block, .warp = copy->warp, .lane = copy->lane, .instruction = copy->instruction,
+                 .run = [copy](AsyncState&) { return perform(*copy); },
                  .bytes = copy->bytes});
 }
 
@@ -216,7 +218,7 @@ void BulkGroups::wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32
         const auto lane = static_cast<std::size_t>(grouped.copy->lane);
         if ((lanes >> lane & 1) == 0 || std::uint64_t{grouped.group} + pending >= m_closed[lane])
             return false;
-        perform(state, *grouped.copy);
+        perform(*grouped.copy);
         if (shadow != nullptr)
             shadow->deliver(grouped.copy->number, shadow->clocks().happens(numberInCluster(warp)));
         return true;

@@ -32,6 +32,7 @@ struct BulkCopy {
     BulkReduce reduce = nullptr;        ///< null: they replace what is there
     std::shared_ptr<const TensorBox> box;  ///< of a tensor; null: its bytes are in a row
     bool hasMbarrier = false;
+    Block* teller = nullptr;            ///< whose mbarrier that is; null: that of `target`
     std::uint32_t mbarrier = 0;         ///< offset of the one that counts its bytes
     CopyShadow::Copy number = 0;        ///< of the shadow of `target`; 0: nobody looks
     CopyShadow::Copy sourceNumber = 0;  ///< of that of `block`, where it is another one

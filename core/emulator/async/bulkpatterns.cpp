@@ -3,6 +3,7 @@
 #include "core/emulator/async/asyncpatterns.h"
 #include "core/emulator/async/asyncstate.h"
 #include "core/emulator/async/bulkbind.h"
+#include "core/emulator/async/globalbytes.h"
 #include "core/emulator/async/mbarrieraccess.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ constexpr std::uint32_t kWideTo = 1, kWideFrom = 2, kWideMbarrier = 4, kFromShar
                         kMulticast = 64, kToCluster = 128;
 constexpr int kReduceShift = 8;            // number of the reduction plus 1; 0: none
 constexpr std::uint32_t kReduceMask = 63, kLongElements = 1u << 14;
-constexpr std::uint32_t kToMultimem = 1u << 15, kHasByteMask = 1u << 16;
+constexpr std::uint32_t kToMultimem = 1u << 15, kHasByteMask = 1u << 16, kHasIgnored = 1u << 17;
 constexpr int kCountShift = 16;            // elements of st.async
 
 std::int64_t offsetIn(const Warp& warp, Slot slot)
@@ -72,7 +73,7 @@ bool findEnds(const Instruction& instruction, Warp& warp, BulkCopy& copy)
 
 Slot sizeSlot(const Instruction& instruction, const Warp& warp)
 {
-    if ((instruction.aux & (kMulticast | kHasByteMask)) == 0)
+    if ((instruction.aux & (kMulticast | kHasByteMask | kHasIgnored)) == 0)
         return instruction.from[2];
     return warp.lists[static_cast<std::size_t>(*lanes<std::uint64_t>(warp, instruction.from[2]))];
 }
@@ -81,6 +82,41 @@ BulkReduce reduceOf(const Instruction& instruction)
 {
     const std::uint32_t number = instruction.aux >> kReduceShift & kReduceMask;
     return number == 0 ? nullptr : bulkReduceOf(static_cast<int>(number) - 1);
+}
+
+// Bytes at both ends of the source that need not be there; what is copied of them is zero. False: Warp::fault is set.
+bool findAllButIgnored(const Instruction& instruction, Warp& warp, BulkCopy& copy)
+{
+    const auto list = static_cast<std::size_t>(*lanes<std::uint64_t>(warp, instruction.from[2]));
+    const std::uint64_t left = lanes<std::uint32_t>(warp, warp.lists[list + 1])[copy.lane];
+    const std::uint64_t right = lanes<std::uint32_t>(warp, warp.lists[list + 2])[copy.lane];
+    if (left >= kGranule || right >= kGranule) {
+        raise(warp, {.kind = Fault::Kind::IllegalInstruction, .lane = copy.lane,
+                     .text = message("{} and {} bytes are to be ignored: 0 to {} are possible", left, right, kGranule - 1)});
+        return false;
+    }
+    copy.from = addressIn(warp, instruction.from[1], (instruction.aux & kWideFrom) != 0, offsetIn(warp, instruction.to), copy.lane);
+    copy.to = addressIn(warp, instruction.from[0], (instruction.aux & kWideTo) != 0, instruction.immediate, copy.lane);
+    BytePlace source, target;
+    const Access write{.space = Space::Shared, .kind = AccessKind::Write, .bytes = kGranule};
+    if (!resolveRange(warp, copy.lane, copy.to, copy.bytes, write, false, target))
+        return false;
+    if (copy.from % kGranule != 0) {
+        reportAddress(warp, {.space = Space::Global, .bytes = kGranule}, {}, copy.lane, copy.from, false);
+        return false;
+    }
+    copy.target = target.block;
+    copy.to = target.offset();
+    copy.values.resize(static_cast<std::size_t>(copy.bytes));
+    if (left + right >= copy.bytes)
+        return true;
+    const std::uint64_t count = copy.bytes - left - right;
+    const Access read{.space = Space::Global, .kind = AccessKind::Read, .bytes = 1};
+    if (!resolveRange(warp, copy.lane, copy.from + left, count, read, false, source))
+        return false;
+    readGlobal(copy.from + left, copy.values.data() + left, count);
+    copy.isOfValues = left + right != 0;  // its source is looked at as a whole
+    return true;
 }
 
 // To a mapped multicast object: to the memory that is bound to it, piece by piece.
@@ -134,7 +170,9 @@ Next copyBulk(const Instruction& instruction, WarpRegisters& registers, LaneMask
                 return Next::Faulted;
             continue;
         }
-        if (!findEnds(instruction, warp, copy))
+        const bool isFound = (instruction.aux & kHasIgnored) != 0 ? findAllButIgnored(instruction, warp, copy)
+                                                                  : findEnds(instruction, warp, copy);
+        if (!isFound)
             return Next::Faulted;
         if ((instruction.aux & kHasMbarrier) != 0 && !findMbarrier(instruction, warp, copy))
             return Next::Faulted;
@@ -233,8 +271,9 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
     const std::size_t first = static_cast<std::size_t>(std::ranges::find(words, "bulk") - words.begin()) + 1;
     const bool isToShared = words[first].starts_with("shared"), isFromShared = words[first + 1].starts_with("shared");
     const bool hasPolicy = hasWord(decoder, "L2::cache_hint"), isMulticast = hasWord(decoder, "multicast::cluster");
-    const bool hasByteMask = hasWord(decoder, "cp_mask");
-    const int wanted = 3 + (isToShared ? 1 : 0) + (isMulticast ? 1 : 0) + (hasPolicy ? 1 : 0) + (hasByteMask ? 1 : 0);
+    const bool hasByteMask = hasWord(decoder, "cp_mask"), hasIgnored = hasWord(decoder, "ignore_oob");
+    const int wanted = 3 + (isToShared ? 1 : 0) + (hasIgnored ? 2 : 0) + (isMulticast ? 1 : 0) + (hasPolicy ? 1 : 0) +
+        (hasByteMask ? 1 : 0);
     if (decoder.operandCount() != wanted)
         decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), wanted));
     const AddressSlots to = bindPlainAddress(decoder, 0, isToShared ? Space::Shared : Space::Global);
@@ -248,7 +287,12 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
         (isToShared ? kToShared : 0);
     instruction.aux |= (words[first] == "shared::cluster" ? kToCluster : 0) | (isMulticast ? kMulticast : 0);
     if (isToShared)
-        bindMbarrierOf(decoder, 3, instruction);
+        bindMbarrierOf(decoder, hasIgnored ? 5 : 3, instruction);
+    if (hasIgnored) {
+        const std::array slots{instruction.from[2], decoder.source(3, ptx::Type::U32), decoder.source(4, ptx::Type::U32)};
+        instruction.from[2] = decoder.constant(decoder.list(slots), 8);
+        instruction.aux |= kHasIgnored;
+    }
     if (isMulticast)
         instruction.from[2] = decoder.constant(decoder.list(std::array{instruction.from[2], decoder.source(4, ptx::Type::U16)}), 8);
     if (hasByteMask)
@@ -324,6 +368,8 @@ Instruction bindBulkWait(OperandDecoder& decoder)
 constexpr InstructionPattern kBulkPatterns[] = {
     {"cp", ".async .bulk .shared::cluster|.shared::cta .global " KD_TELLS " " KD_POLICY, bindBulkCopy,
      "arrives when it is waited for", 90},
+    {"cp", ".async .bulk .shared::cta .global " KD_TELLS " " KD_POLICY " .ignore_oob " KD_POLICY, bindBulkCopy,
+     "what is ignored becomes 0", 90},
     {"cp", ".async .bulk .shared::cluster .global " KD_TELLS " .multicast::cluster " KD_POLICY, bindBulkCopy,
      "arrives when it is waited for", 90},
     {"cp", ".async .bulk .shared::cluster .shared::cta " KD_TELLS, bindBulkCopy, {}, 90},

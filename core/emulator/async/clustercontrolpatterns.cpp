@@ -4,6 +4,7 @@
 #include "core/emulator/async/asyncstate.h"
 #include "core/emulator/async/bulkbind.h"
 #include "core/emulator/exec/blockrun.h"
+#include "core/emulator/program/targets.h"
 #include "core/emulator/warp/pendingblocks.h"
 
 #include <array>
@@ -223,7 +224,7 @@ constexpr InstructionPattern kClusterControlPatterns[] = {
     {"clusterlaunchcontrol",
      ".try_cancel .async [.shared::cta] .mbarrier::complete_tx::bytes .multicast::cluster::all .b128", bindTryCancel,
      "arrives when it is waited for", 0, false,
-     "sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f, sm_120a, sm_120f, sm_121a, sm_121f"},
+     KD_FAMILY_100 ", " KD_FAMILY_110 ", " KD_FAMILY_120},
     {"clusterlaunchcontrol", ".query_cancel .is_canceled .pred .b128", bindIsCancelled, {}, 100},
     {"clusterlaunchcontrol", ".query_cancel .get_first_ctaid::x|.get_first_ctaid::y|.get_first_ctaid::z .b32 .b128",
      bindFirstBlock, {}, 100},

@@ -6,6 +6,7 @@
 #include "core/emulator/async/globalbytes.h"
 #include "core/emulator/checks/globalraces.h"
 #include "core/emulator/memory/observe.h"
+#include "core/emulator/program/targets.h"
 
 #include <algorithm>
 #include <array>
@@ -218,7 +219,7 @@ Instruction bindMultimemReduction(OperandDecoder& decoder)
 #define KD_REDUCE ".red [.relaxed|.release]" KD_MULTIMEM_SCOPES
 #define KD_ONE_DEVICE "of one device"
 #define KD_FP8                                                                                                                     \
-    KD_ONE_DEVICE, 0, false, "sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f, sm_120a, sm_120f, sm_121a, sm_121f"
+    KD_ONE_DEVICE, 0, false, KD_FAMILY_100 ", " KD_FAMILY_110 ", " KD_FAMILY_120
 
 constexpr InstructionPattern kMultimemPatterns[] = {
     {"multimem", KD_LOAD ".and|.or|.xor .b32|.b64", bindMultimemLoad, KD_ONE_DEVICE, 90},

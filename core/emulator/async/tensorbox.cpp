@@ -77,19 +77,26 @@ void addPixels(const TensorMap& map, const TensorPlace& place, TensorBox& box)
     }
 }
 
-// Chunks of 16 bytes change places within the width of the swizzle, by bits 7 and more of their address.
-std::uint32_t swizzled(TensorMap::Swizzle swizzle, std::uint32_t offset)
+// Four rows, wherever they are.
+void addFourRows(const TensorMap& map, const TensorPlace& place, TensorBox& box)
 {
-    const std::uint32_t mask = (1U << static_cast<unsigned>(swizzle)) - 1;
-    return offset ^ ((offset >> 7 & mask) << 4);
+    for (std::uint32_t row = 0; row < TensorPlace::kRows; ++row)
+        addRow(map, {place.coordinates[0], place.coordinates[row + 1]}, row * map.rowBytes(), box);
 }
 
-void addChunks(const TensorMap& map, std::uint32_t shared, TensorBox& box)
+// Chunks of 16 bytes, or atoms of 32 or 64, change places within the width of the swizzle, by bits 7 and more of their address.
+std::uint32_t swizzled(const TensorMap& map, std::uint32_t offset)
 {
-    const auto rows = static_cast<std::uint32_t>(map.rows());
+    const unsigned wider = map.atom == TensorMap::Atom::B16 ? 0 : map.atom == TensorMap::Atom::B64 ? 2 : 1;
+    const std::uint32_t mask = (1U << (static_cast<unsigned>(map.swizzle) - wider)) - 1;
+    return offset ^ ((offset >> 7 & mask) << (4 + wider));
+}
+
+void addChunks(const TensorMap& map, std::uint32_t rows, std::uint32_t shared, TensorBox& box)
+{
     for (std::uint32_t row = 0; row < rows; ++row)
         for (std::uint32_t at = 0; at < map.rowBytes(); at += TensorBox::kChunk)
-            box.chunks.push_back(swizzled(map.swizzle, shared + row * map.rowPitch() + at));
+            box.chunks.push_back(swizzled(map, shared + row * map.rowPitch() + at));
     std::vector<std::uint32_t> sorted = box.chunks;
     std::ranges::sort(sorted);
     for (const std::uint32_t chunk : sorted) {
@@ -139,7 +146,10 @@ Message wrongPlace(const TensorMap& map, const TensorPlace& place, bool isStore)
     if (first % TensorBox::kChunk != 0)
         return message("coordinate 0 is {}, {} bytes from the start of a row: they must be a multiple of {}", place.coordinates[0],
                        first, std::uint32_t{TensorBox::kChunk});
-    for (std::uint32_t i = 0; isStore && i < map.rank; ++i)
+    if (place.hasRows && (map.rank != 2 || map.box[1] != 1))
+        return message("four rows are of a tensor map with 2 dimensions and boxes of 1 row: it has {} and {}", map.rank,
+                       map.box[1]);
+    for (std::uint32_t i = 0; isStore && i < (place.hasRows ? 1 : map.rank); ++i)
         if (place.coordinates[i] < 0)
             return message("coordinate {} of a copy to global memory is {}: it must not be negative", i, place.coordinates[i]);
     for (std::uint32_t i = 1; map.isIm2col && i + 1 < map.rank; ++i) {
@@ -155,11 +165,13 @@ TensorBox boxOf(const TensorMap& map, const TensorPlace& place, std::uint32_t sh
 {
     TensorBox box;
     box.type = map.type;
-    if (map.isIm2col)
+    if (place.hasRows)
+        addFourRows(map, place, box);
+    else if (map.isIm2col)
         addPixels(map, place, box);
     else
         addTiles(map, place, box);
-    addChunks(map, shared, box);
+    addChunks(map, static_cast<std::uint32_t>(place.rows(map)), shared, box);
     return box;
 }
 

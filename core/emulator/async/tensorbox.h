@@ -40,10 +40,16 @@ struct TensorBox {
     void round(std::span<std::byte> values) const;
 };
 
-/// Coordinates of a copy, and offsets of an im2col one.
+/// Coordinates of a copy, and offsets of an im2col one. With four rows (.tile::gather4, .tile::scatter4) coordinate 0 is followed
+/// by the numbers of four rows of a matrix, of each of which the box's width is copied.
 struct TensorPlace {
+    static constexpr std::uint32_t kRows = 4;
+
     std::array<std::int32_t, TensorMap::kMaxRank> coordinates{};
     std::array<std::uint16_t, 3> offsets{};
+    bool hasRows = false;
+
+    std::uint64_t rows(const TensorMap& map) const { return hasRows ? kRows : map.rows(); }
 };
 
 /// Says what an H200 ends the launch for; empty: nothing. `isStore`: from shared to global memory.

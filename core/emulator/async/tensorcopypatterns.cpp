@@ -7,6 +7,7 @@
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/genericbytes.h"
 #include "core/emulator/memory/spaces.h"
+#include "core/emulator/program/targets.h"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +25,7 @@ using ptx::Space;
 // mbarrier, each an address and what is added; the mask of blocks; coordinates; offsets of im2col.
 constexpr std::uint32_t kWideShared = 1, kWideMap = 2, kWideTeller = 4, kPixels = 8, kToMany = 16, kInCluster = 32, kOut = 64;
 constexpr int kRankShift = 8, kOperationShift = 12;  // number of the operation plus 1; 0: none
-constexpr std::uint32_t kRankMask = 7, kOperationMask = 15;
+constexpr std::uint32_t kRankMask = 7, kOperationMask = 15, kFourRows = 1U << 16, kOfPair = 1U << 17;
 enum ListIndex : std::uint32_t { kShared = 0, kMap = 2, kTeller = 4, kBlocks = 6, kPlace = 7 };
 
 constexpr std::array<std::string_view, 8> kOperations{"add", "min", "max", "inc", "dec", "and", "or", "xor"};
@@ -40,10 +41,11 @@ public:
         return addressIn(m_warp, slot(which), isWide, *lanes<std::int64_t>(m_warp, slot(which + 1)), m_lane);
     }
     std::uint32_t blocks() const { return lanes<std::uint16_t>(m_warp, slot(kBlocks))[m_lane]; }
-    TensorPlace place(std::uint32_t rank, bool hasOffsets) const
+    TensorPlace place(std::uint32_t rank, bool hasOffsets, bool hasRows) const
     {
         TensorPlace place;
-        for (std::uint32_t i = 0; i < rank; ++i)
+        place.hasRows = hasRows;
+        for (std::uint32_t i = 0; i < (hasRows ? TensorMap::kMaxRank : rank); ++i)
             place.coordinates[i] = lanes<std::int32_t>(m_warp, slot(kPlace + i))[m_lane];
         for (std::uint32_t i = 0; hasOffsets && i + 2 < rank; ++i)
             place.offsets[i] = lanes<std::uint16_t>(m_warp, slot(kPlace + rank + i))[m_lane];
@@ -134,14 +136,15 @@ bool readMap(const Instruction& instruction, Warp& warp, int lane, std::uint64_t
 }
 
 // Where the box is in shared memory, all of its rows.
-bool findBox(const Instruction& instruction, Warp& warp, const TensorMap& map, std::uint64_t address, BulkCopy& copy)
+bool findBox(const Instruction& instruction, Warp& warp, const TensorMap& map, std::uint64_t rows, std::uint64_t address,
+             BulkCopy& copy)
 {
     if (address % TensorBox::kAlignment != 0)
         return refuseCopy(warp, copy.lane, Fault::Kind::Misaligned, address,
                           message("a box of a tensor in shared memory must begin at a multiple of {}",
                                   std::uint32_t{TensorBox::kAlignment}));
-    const std::uint64_t bytes = map.rows() * map.rowPitch();
-    if (map.rows() > warp.sharedBytes || bytes > warp.sharedBytes)
+    const std::uint64_t bytes = rows * map.rowPitch();
+    if (rows > warp.sharedBytes || bytes > warp.sharedBytes)
         return refuseCopy(warp, copy.lane, Fault::Kind::SharedOutOfBounds, address,
                           message("a box of {} byte(s), more than the {} byte(s) of shared memory of the block", bytes,
                                   warp.sharedBytes));
@@ -224,11 +227,12 @@ bool copyLane(const Instruction& instruction, Warp& warp, int lane)
     const std::uint64_t mapAddress = operands.address(kMap, (aux & kWideMap) != 0);
     if (!readMap(instruction, warp, lane, mapAddress, map))
         return false;
-    const TensorPlace place = operands.place(map.rank, map.isIm2col);
+    const bool hasOffsets = map.isIm2col && !isOut;
+    const TensorPlace place = operands.place(map.rank, hasOffsets, (aux & kFourRows) != 0);
     if (Message wrong = wrongPlace(map, place, isOut); !wrong.empty())
         return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, mapAddress, std::move(wrong));
     BulkCopy copy{.instruction = &instruction, .warp = warp.index, .lane = lane, .isFromShared = isOut, .isToShared = !isOut};
-    if (!findBox(instruction, warp, map, operands.address(kShared, (aux & kWideShared) != 0), copy) ||
+    if (!findBox(instruction, warp, map, place.rows(map), operands.address(kShared, (aux & kWideShared) != 0), copy) ||
         !findReduction(instruction, warp, map, copy))
         return false;
     const auto box = std::make_shared<TensorBox>(boxOf(map, place, static_cast<std::uint32_t>(isOut ? copy.from : copy.to)));
@@ -247,7 +251,9 @@ bool copyLane(const Instruction& instruction, Warp& warp, int lane)
     for (const TensorBox::Part& part : box->parts)
         readGlobal(part.address, copy.values.data() + part.at, part.bytes);
     const bool isToMany = (aux & kToMany) != 0;
-    if (!findMbarrierOf(warp, operands.address(kTeller, (aux & kWideTeller) != 0), (aux & kInCluster) != 0, isToMany, copy))
+    const bool isOfPair = (aux & kOfPair) != 0;
+    if (!findMbarrierOf(warp, operands.address(kTeller, (aux & kWideTeller) != 0), (aux & kInCluster) != 0 || isOfPair, isToMany,
+                        copy, isOfPair))
         return false;
     if (isToMany)
         return beginMulticast(warp, operands.blocks(), copy);
@@ -284,6 +290,11 @@ std::uint32_t rankOf(const OperandDecoder& decoder)
     return static_cast<std::uint32_t>(found->front() - '0');
 }
 
+bool hasFourRows(const OperandDecoder& decoder)
+{
+    return names(decoder, "tile::gather4") || names(decoder, "tile::scatter4");
+}
+
 void appendAddress(OperandDecoder& decoder, int index, Space space, bool& isWide, std::vector<Slot>& list)
 {
     const AddressSlots address = bindPlainAddress(decoder, index, space);
@@ -295,8 +306,9 @@ void appendAddress(OperandDecoder& decoder, int index, Space space, bool& isWide
 void appendCoordinates(OperandDecoder& decoder, int index, std::uint32_t rank, std::vector<Slot>& list)
 {
     const std::vector<Slot> slots = decoder.coordinates(index, ptx::Type::S32);
-    if (slots.size() != rank)
-        decoder.refuse(message("it has {} coordinates instead of {}", slots.size(), rank));
+    const std::uint32_t wanted = hasFourRows(decoder) ? TensorMap::kMaxRank : rank;
+    if (slots.size() != wanted)
+        decoder.refuse(message("it has {} coordinates instead of {}", slots.size(), wanted));
     list.insert(list.end(), slots.begin(), slots.end());
 }
 
@@ -341,7 +353,7 @@ Instruction bindTensorLoad(OperandDecoder& decoder)
     instruction.from[0] = decoder.constant(decoder.list(list), 8);
     instruction.aux = (isWideShared ? kWideShared : 0) | (isWideMap ? kWideMap : 0) | (isWideTeller ? kWideTeller : 0) |
         (isIm2col ? kPixels : 0) | (isToMany ? kToMany : 0) | (names(decoder, "shared::cluster") ? kInCluster : 0) |
-        rank << kRankShift;
+        (hasFourRows(decoder) ? kFourRows : 0) | (names(decoder, "cta_group::2") ? kOfPair : 0) | rank << kRankShift;
     return instruction;
 }
 
@@ -349,6 +361,8 @@ Instruction bindTensorLoad(OperandDecoder& decoder)
 Instruction bindTensorStore(OperandDecoder& decoder)
 {
     const std::uint32_t rank = rankOf(decoder);
+    if (names(decoder, "im2col_no_offs") && rank < 3)
+        decoder.refuse("im2col takes 3 to 5 dimensions");
     const int wanted = names(decoder, "L2::cache_hint") ? 3 : 2;
     if (decoder.operandCount() != wanted)
         decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), wanted));
@@ -363,6 +377,7 @@ Instruction bindTensorStore(OperandDecoder& decoder)
     Instruction instruction = withBoth(copyTensor);
     instruction.from[0] = decoder.constant(decoder.list(list), 8);
     instruction.aux = (isWideShared ? kWideShared : 0) | (isWideMap ? kWideMap : 0) | kOut | rank << kRankShift |
+        (hasFourRows(decoder) ? kFourRows : 0) | (names(decoder, "im2col_no_offs") ? kPixels : 0) |
         operationOf(decoder) << kOperationShift;
     return instruction;
 }
@@ -378,6 +393,8 @@ Instruction bindTensorPrefetch(OperandDecoder& decoder)
 #define KD_TELLS ".mbarrier::complete_tx::bytes"
 #define KD_POLICY "[.L2::cache_hint]"
 #define KD_TO_GLOBAL ".async .bulk .tensor " KD_DIMENSIONS " .global .shared::cta"
+#define KD_FOUR_TO_GLOBAL ".async .bulk .tensor .2d .global .shared::cta"
+#define KD_FOR_FAMILIES 0, false, KD_FAMILY_100 ", " KD_FAMILY_110
 
 constexpr InstructionPattern kTensorCopyPatterns[] = {
     {"cp", ".async .bulk .tensor " KD_DIMENSIONS " .shared::cta .global [.tile|.im2col] " KD_TELLS " " KD_POLICY, bindTensorLoad,
@@ -386,13 +403,33 @@ constexpr InstructionPattern kTensorCopyPatterns[] = {
      ".async .bulk .tensor " KD_DIMENSIONS " .shared::cluster .global [.tile|.im2col] " KD_TELLS
      " [.multicast::cluster] " KD_POLICY,
      bindTensorLoad, "arrives when it is waited for", 90},
-    {"cp", KD_TO_GLOBAL " [.tile] .bulk_group " KD_POLICY, bindTensorStore, "reads when it is waited for", 90},
-    {"cp", ".reduce " KD_TO_GLOBAL " .add|.min|.max|.inc|.dec|.and|.or|.xor [.tile] .bulk_group " KD_POLICY, bindTensorStore, {},
-     90},
+    {"cp", ".async .bulk .tensor .2d .shared::cta .global .tile::gather4 " KD_TELLS " " KD_POLICY, bindTensorLoad,
+     "arrives when it is waited for", 100},
+    {"cp", ".async .bulk .tensor .2d .shared::cluster .global .tile::gather4 " KD_TELLS " [.multicast::cluster] " KD_POLICY,
+     bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
+    {"cp",
+     ".async .bulk .tensor " KD_DIMENSIONS " .shared::cta|.shared::cluster .global [.tile|.im2col] " KD_TELLS
+     " [.multicast::cluster] .cta_group::1|.cta_group::2 " KD_POLICY,
+     bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
+    {"cp",
+     ".async .bulk .tensor .2d .shared::cta|.shared::cluster .global .tile::gather4 " KD_TELLS
+     " [.multicast::cluster] .cta_group::1|.cta_group::2 " KD_POLICY,
+     bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
+    {"cp", KD_TO_GLOBAL " [.tile|.im2col_no_offs] .bulk_group " KD_POLICY, bindTensorStore, "reads when it is waited for", 90},
+    {"cp", KD_FOUR_TO_GLOBAL " .tile::scatter4 .bulk_group " KD_POLICY, bindTensorStore, "reads when it is waited for",
+     KD_FOR_FAMILIES},
+    {"cp", ".reduce " KD_TO_GLOBAL " .add|.min|.max|.inc|.dec|.and|.or|.xor [.tile|.im2col_no_offs] .bulk_group " KD_POLICY,
+     bindTensorStore, {}, 90},
+    {"cp", ".reduce " KD_FOUR_TO_GLOBAL " .add|.min|.max|.inc|.dec|.and|.or|.xor .tile::scatter4 .bulk_group " KD_POLICY,
+     bindTensorStore, {}, KD_FOR_FAMILIES},
+    {"cp", ".async .bulk .prefetch .tensor .2d .L2 .global .tile::gather4 " KD_POLICY, bindTensorPrefetch,
+     "no cache is modelled", KD_FOR_FAMILIES},
     {"cp", ".async .bulk .prefetch .tensor " KD_DIMENSIONS " .L2 .global [.tile|.im2col] " KD_POLICY, bindTensorPrefetch,
      "no cache is modelled", 90},
 };
 
+#undef KD_FOR_FAMILIES
+#undef KD_FOUR_TO_GLOBAL
 #undef KD_TO_GLOBAL
 #undef KD_POLICY
 #undef KD_TELLS

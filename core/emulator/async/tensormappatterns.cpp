@@ -8,6 +8,7 @@
 #include "core/emulator/device/tensormap.h"
 #include "core/emulator/exec/warpsync.h"
 #include "core/emulator/memory/observe.h"
+#include "core/emulator/program/targets.h"
 #include "core/emulator/memory/spaces.h"
 
 #include <algorithm>
@@ -265,9 +266,9 @@ Instruction bindMapCopy(OperandDecoder& decoder)
 }
 
 #define KD_FAMILIES                                                                                                                \
-    0, false, "sm_90a, sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f, sm_120a, sm_120f, sm_121a, sm_121f"
+    0, false, "sm_90a, " KD_FAMILY_100 ", " KD_FAMILY_110 ", " KD_FAMILY_120
 #define KD_LATER_FAMILIES                                                                                                          \
-    0, false, "sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f, sm_120a, sm_120f, sm_121a, sm_121f"
+    0, false, KD_FAMILY_100 ", " KD_FAMILY_110 ", " KD_FAMILY_120
 #define KD_SPACE " [.global|.shared::cta] .b1024 "
 
 constexpr InstructionPattern kTensorMapPatterns[] = {

@@ -54,7 +54,8 @@ Kind kindOf(const ptx::Instruction& text)
         return Kind::Store;
     if (found->root == "multimem" && !has(text, "ld_reduce"))
         return has(text, "cp") ? Kind::Ignored : has(text, "st") ? Kind::Store : Kind::Atomic;
-    return (found->kind == Kind::Store || found->kind == Kind::Atomic) && has(text, "async") ? Kind::Ignored : found->kind;
+    const bool isWrite = found->kind == Kind::Store || found->kind == Kind::Atomic;
+    return isWrite && has(text, "async") && !has(text, "mmio") ? Kind::Ignored : found->kind;
 }
 
 /// Loads and stores of fragments, whose registers are no lane's alone.

@@ -114,6 +114,8 @@ Message wrongBox(const TensorMap& map)
     if (map.swizzle != TensorMap::Swizzle::None && map.rowBytes() > spanOf(map.swizzle))
         return message("a row of the box has {} bytes, more than the {} that its swizzle spans", map.rowBytes(),
                        spanOf(map.swizzle));
+    if (map.atom != TensorMap::Atom::B16 && map.swizzle != TensorMap::Swizzle::B128)
+        return "it swizzles in atoms of more than 16 bytes, which a swizzle of 128 bytes alone has";
     if (countedBytes(map) > kMaxBoxBytes)
         return message("the box has {} bytes: {} are possible", countedBytes(map), kMaxBoxBytes);
     return {};
@@ -143,8 +145,8 @@ Message TensorMap::unsupported() const
         return "tensor maps of packed 4-bit and 6-bit elements are not emulated";
     if (interleave != Interleave::None)
         return "tensor maps of interleaved layouts are not emulated";
-    if (atom != Atom::B16)
-        return "tensor maps that swizzle in atoms of 32 and 64 bytes are not emulated";
+    if (atom == Atom::B32Flip8)
+        return "tensor maps that swizzle in atoms of 32 bytes and flip 8 bytes are not emulated";
     return {};
 }
 

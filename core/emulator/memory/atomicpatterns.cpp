@@ -94,6 +94,13 @@ Instruction bindRed(OperandDecoder& decoder)
     return bindAtomic(decoder, true);
 }
 
+Instruction bindAsyncRed(OperandDecoder& decoder)
+{
+    if (decoder.operandCount() != 2)
+        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), 2));
+    return bindAtomic(decoder, true);
+}
+
 // Compilers write the space, order and scope before the operation or behind it.
 #define KD_ATOMIC_SPACES "[.global|.shared|.shared::cta|.shared::cluster]"
 #define KD_SCOPES "[." KD_SCOPE "]"
@@ -125,7 +132,13 @@ constexpr InstructionPattern kAtomPatterns[] = {
     {"atom", KD_BEFORE(KD_ATOM_SEM) ".exch " KD_BEHIND(KD_ATOM_SEM) KD_HINT ".b32|.b64|.b128", bindAtom},
     {"atom", KD_BEFORE(KD_ATOM_SEM) ".cas " KD_BEHIND(KD_ATOM_SEM) KD_HINT ".b16|.b32|.b64|.b128", bindAtom},
 };
-constexpr InstructionPattern kRedPatterns[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed)};
+constexpr InstructionPattern kRedPatterns[] = {
+    KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed),
+    {"red", ".async .mmio .release .sys [.global] .add .u32|.s32|.u64|.s64", bindAsyncRed, "is done at once", 100},
+    {"red", ".async .mmio .release .sys [.global] .min|.max .u32|.s32", bindAsyncRed, "is done at once", 100},
+    {"red", ".async .mmio .release .sys [.global] .inc|.dec .u32", bindAsyncRed, "is done at once", 100},
+    {"red", ".async .mmio .release .sys [.global] .and|.or|.xor .b32", bindAsyncRed, "is done at once", 100},
+};
 
 #undef KD_ATOMIC_ROWS
 #undef KD_VECTOR

@@ -62,6 +62,14 @@ Instruction bindStore(OperandDecoder& decoder)
     return instruction;
 }
 
+// st.async.mmio.release: to global memory, with a generic address too.
+Instruction bindAsyncStore(OperandDecoder& decoder)
+{
+    if (decoder.operandCount() != 2)
+        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), 2));
+    return bindStore(decoder);
+}
+
 #define KD_STORE_SPACES "[.global|.local|.param|.param::func|.shared|.shared::cta|.shared::cluster]"
 #define KD_STORE_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint]"
 
@@ -72,6 +80,8 @@ constexpr InstructionPattern kStorePatterns[] = {
     KD_VECTOR_ROWS("st", KD_STORE_SPACES " .volatile " KD_STORE_SPACES, bindStore),
     KD_VECTOR_ROWS("st", KD_STRONG_SPACES " .relaxed|.release ." KD_SCOPE " " KD_STRONG_SPACES " " KD_STORE_HINTS, bindStore),
     {"st", "[.global] .mmio .relaxed .sys [.global] " KD_MOVED, bindStore},
+    {"st", ".async .mmio .release .sys [.global] .b16|.b32|.b64|.u16|.u32|.u64|.s16|.s32|.s64|.f32|.f64", bindAsyncStore,
+     "is done at once", 100},
 };
 
 #undef KD_STORE_HINTS

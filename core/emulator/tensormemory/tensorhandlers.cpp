@@ -291,6 +291,51 @@ Next loadCells(const Instruction& instruction, WarpRegisters& registers, LaneMas
     return Next::Continue;
 }
 
+namespace {
+
+// IEEE 754 minimum and maximum as `min` and `max` have them: -0 is below +0; a NaN loses, or wins where it is asked for.
+std::uint32_t reducedFloat(std::uint32_t a, std::uint32_t b, CellReduction form)
+{
+    constexpr std::uint32_t kNan = 0x7fffffff, kInfinity = 0x7f800000;
+    const bool isNanA = (a & kNan) > kInfinity, isNanB = (b & kNan) > kInfinity;
+    if (isNanA || isNanB)
+        return form.isNanKept || (isNanA && isNanB) ? kNan : isNanA ? b : a;
+    const auto ordered = [](std::uint32_t bits) { return (bits >> 31) != 0 ? ~bits : bits | 0x80000000; };
+    return (ordered(a) < ordered(b)) == form.isMaximum ? b : a;
+}
+
+std::uint32_t reducedOf(std::uint32_t a, std::uint32_t b, CellReduction form)
+{
+    if (form.type == CellReduction::Type::F32)
+        return reducedFloat(a, b, form);
+    const bool isLess =
+        form.type == CellReduction::Type::S32 ? static_cast<std::int32_t>(a) < static_cast<std::int32_t>(b) : a < b;
+    return isLess == form.isMaximum ? b : a;
+}
+
+}  // namespace
+
+Next loadReducedCells(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    if (const Next next = loadCells(instruction, registers, mask); next != Next::Continue)
+        return next;
+    const Warp& warp = warpOf(registers);
+    const int count = formOf<CellMove>(instruction).registers;
+    const CellReduction form = CellReduction::of(*lanes<std::uint64_t>(warp, instruction.from[2]));
+    for (int lane = 0; lane < kLanes; ++lane) {
+        const auto valueOf = [&](int number) {
+            const std::uint32_t value =
+                lanes<std::uint32_t>(warp, warp.lists[instruction.aux + static_cast<std::uint32_t>(number)])[lane];
+            return form.isAbsolute ? value & 0x7fffffff : value;
+        };
+        std::uint32_t found = valueOf(0);
+        for (int number = 1; number < count; ++number)
+            found = reducedOf(found, valueOf(number), form);
+        lanes<std::uint32_t>(warp, instruction.to)[lane] = found;
+    }
+    return Next::Continue;
+}
+
 Next storeCells(const Instruction& instruction, WarpRegisters& registers, LaneMask)
 {
     Warp& warp = warpOf(registers);

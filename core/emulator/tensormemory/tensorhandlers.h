@@ -27,6 +27,24 @@ Next fenceTensorMemory(const Instruction& instruction, WarpRegisters& registers,
 /// aux: see TensorAddress and kMulticastCommit; from[1]: the mask of blocks.
 Next commitOperations(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 
+/// What tcgen05.ld.red makes of the registers that a thread loads.
+struct CellReduction {
+    enum class Type : std::uint8_t { U32, S32, F32 };
+    Type type = Type::U32;
+    bool isMaximum = false, isAbsolute = false, isNanKept = false;
+
+    std::uint64_t number() const
+    {
+        return static_cast<std::uint64_t>(type) << 3 | (isMaximum ? 1 : 0) | (isAbsolute ? 2 : 0) | (isNanKept ? 4 : 0);
+    }
+    static CellReduction of(std::uint64_t number)
+    {
+        return {static_cast<Type>(number >> 3), (number & 1) != 0, (number & 2) != 0, (number & 4) != 0};
+    }
+};
+/// As loadCells; to: the reduction; from[2]: a constant, its CellReduction::number().
+Next loadReducedCells(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
+
 /// Parts of Instruction::aux of these. An address in shared memory stands in from[0] and immediate.
 inline constexpr std::uint32_t kWideAddress = 1, kGenericAddress = 2, kPairOfBlocks = 4, kMulticastCommit = 8;
 inline int blocksOfGroup(const Instruction& instruction)

@@ -4,6 +4,7 @@
 #include "core/emulator/async/asyncbind.h"
 #include "core/emulator/async/bulkbind.h"
 #include "core/emulator/ops/binding.h"
+#include "core/emulator/program/targets.h"
 #include "core/emulator/tensor/sharedform.h"
 #include "core/emulator/tensor/tensorbind.h"
 #include "core/emulator/tensormemory/cellmoves.h"
@@ -134,19 +135,28 @@ CellMove moveOf(const OperandDecoder& decoder)
     return move;
 }
 
-// tcgen05.ld… {registers}, [address]{, columns}; tcgen05.st… [address]{, columns}, {registers}
-Instruction bindMove(OperandDecoder& decoder, bool isStore)
+CellReduction reductionOf(const OperandDecoder& decoder)
+{
+    CellReduction form{.isMaximum = names(decoder, "max"), .isAbsolute = names(decoder, "abs"), .isNanKept = names(decoder, "NaN")};
+    form.type = names(decoder, "f32") ? CellReduction::Type::F32
+        : names(decoder, "s32")       ? CellReduction::Type::S32
+                                      : CellReduction::Type::U32;
+    return form;
+}
+
+// tcgen05.ld… {registers}, {reduction, }[address]{, columns}; tcgen05.st… [address]{, columns}, {registers}
+Instruction bindMove(OperandDecoder& decoder, bool isStore, bool isReduced = false)
 {
     CellMove move = moveOf(decoder);
     const bool isSplit = move.shape == MoveShape::Of16x32bx2;
-    expectOperands(decoder, isSplit ? 3 : 2);
-    const int registers = !isStore ? 0 : isSplit ? 2 : 1, address = isStore ? 0 : 1;
-    Instruction instruction = wholeWarp(isStore ? storeCells : loadCells);
+    expectOperands(decoder, (isSplit ? 3 : 2) + (isReduced ? 1 : 0));
+    const int registers = !isStore ? 0 : isSplit ? 2 : 1, address = isStore ? 0 : isReduced ? 2 : 1;
+    Instruction instruction = wholeWarp(isStore ? storeCells : isReduced ? loadReducedCells : loadCells);
     const CellSlots cells = bindCells(decoder, address);
     instruction.from[0] = cells.base;
     instruction.from[1] = cells.offset;
     if (isSplit) {
-        const std::int64_t split = decoder.integer(isStore ? 1 : 2);
+        const std::int64_t split = decoder.integer(address + 1);
         if (split < 0 || split >= kTensorColumns)
             decoder.refuse(message("the two parts are {} columns apart: 0 to {} are possible", split, kTensorColumns - 1));
         move.split = static_cast<std::int32_t>(split);
@@ -154,7 +164,15 @@ Instruction bindMove(OperandDecoder& decoder, bool isStore)
     instruction.aux = isStore ? sourceRegisters(decoder, registers, Element::S32, move.registers)
                               : destinationRegisters(decoder, registers, Element::S32, move.registers);
     instruction.immediate = sharedForm(move);
+    if (isReduced) {
+        instruction.to = decoder.destination(1, ptx::Type::B32);
+        instruction.from[2] = decoder.constant(reductionOf(decoder).number(), 8);
+    }
     return instruction;
+}
+Instruction bindReducedLoad(OperandDecoder& decoder)
+{
+    return bindMove(decoder, false, true);
 }
 Instruction bindLoadOfCells(OperandDecoder& decoder)
 {
@@ -283,6 +301,8 @@ Instruction bindTensorProduct(OperandDecoder& decoder)
 #define KD_ONLY_ARCHITECTURES 0, false, "sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f"
 #define KD_ONLY_INTEGERS 0, false, "sm_100a, sm_110a"
 #define KD_GROUP " .cta_group::1|.cta_group::2 "
+#define KD_REDUCES 0, false, KD_FAMILY_103 ", " KD_FAMILY_110
+#define KD_MORE_TIMES ".x2|.x4|.x8|.x16|.x32|.x64|.x128"
 #define KD_TIMES ".x1|.x2|.x4|.x8|.x16|.x32|.x64|.x128"
 #define KD_FORMATS " [.b8x16.b6x16_p32|.b8x16.b4x16_p64]"
 #define KD_COLLECTOR " [.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard]"
@@ -298,6 +318,12 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
     {"tcgen05", ".relinquish_alloc_permit" KD_GROUP ".sync .aligned", bindRelinquish, {}, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".ld .sync .aligned .32x32b|.16x64b|.16x128b|.16x256b|.16x32bx2 " KD_TIMES " [.pack::16b] .b32", bindLoadOfCells,
      {}, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".ld .red .sync .aligned .32x32b|.16x32bx2 " KD_MORE_TIMES " .u32|.s32 .min|.max", bindReducedLoad, {}, KD_REDUCES},
+    {"tcgen05", ".ld .red .sync .aligned .32x32b|.16x32bx2 " KD_MORE_TIMES " .min|.max .u32|.s32", bindReducedLoad, {}, KD_REDUCES},
+    {"tcgen05", ".ld .red .sync .aligned .32x32b|.16x32bx2 " KD_MORE_TIMES " .f32 .min|.max [.abs] [.NaN]", bindReducedLoad, {},
+     KD_REDUCES},
+    {"tcgen05", ".ld .red .sync .aligned .32x32b|.16x32bx2 " KD_MORE_TIMES " .min|.max [.abs] [.NaN] .f32", bindReducedLoad, {},
+     KD_REDUCES},
     {"tcgen05", ".st .sync .aligned .32x32b|.16x64b|.16x128b|.16x256b|.16x32bx2 " KD_TIMES " [.unpack::16b] .b32", bindStoreOfCells,
      {}, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".wait::ld .sync .aligned", bindWaitForLoads, {}, KD_ONLY_ARCHITECTURES},
@@ -332,6 +358,8 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
 #undef KD_COLLECTOR
 #undef KD_FORMATS
 #undef KD_TIMES
+#undef KD_MORE_TIMES
+#undef KD_REDUCES
 #undef KD_GROUP
 #undef KD_ONLY_INTEGERS
 #undef KD_ONLY_ARCHITECTURES

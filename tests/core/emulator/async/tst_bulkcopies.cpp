@@ -396,7 +396,7 @@ void BulkCopies::refusals_data()
         "not emulated (.multicast::cluster)");
     row("cp.async.bulk.global.shared::cta.mbarrier::complete_tx::bytes [%d1], [%r2], 16;", "not emulated");
     row("cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.mbarrier::complete_tx::bytes [%r2], [%d1, {%r4}], [%r1];",
-        "not emulated (.tile::gather4)");
+        "this instruction needs .target sm_100a");
     row("cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%r2], [%d1, {%r4}], [%r1];",
         "1 coordinates instead of 2");
     row("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%r2], [%d1], [%r1];",

@@ -180,8 +180,10 @@ private slots:
     void newerDevices()
     {
         Bench bench({10, 0});
-        for (const QJsonObject& changes : {QJsonObject{{"type", 13}}, QJsonObject{{"swizzle", 4}}})
+        for (const QJsonObject& changes : {QJsonObject{{"type", 13}}, QJsonObject{{"swizzle", 5}}})
             QCOMPARE(bench.encode("tiled", changes), CUDA_ERROR_NOT_SUPPORTED);
+        for (const int swizzle : {4, 6})
+            QCOMPARE(bench.encode("tiled", {{"swizzle", swizzle}}), CUDA_SUCCESS);
         QCOMPARE(bench.encode("tiled", {{"type", 17}}), CUDA_ERROR_INVALID_VALUE);
     }
 

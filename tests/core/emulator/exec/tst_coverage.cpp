@@ -20,6 +20,8 @@ private slots:
     void groupsOfAPattern();
     void findsRows();
     void takesModifiersInTheOrdersOfPtxas();
+    void asynchronousForms_data();
+    void asynchronousForms();
     void tellsWhatIsUnknown();
     void documentIsUpToDate();
 };
@@ -106,6 +108,97 @@ void Coverage::takesModifiersInTheOrdersOfPtxas()
     QCOMPARE(groups, (std::vector<std::string_view>{"approx", "ftz", "f32"}));
     QVERIFY(kd::emulator::findPattern({.root = "fma", .modifiers = {"rn", "f32", "sat"}}, groups, unknown) != nullptr);
     QVERIFY(kd::emulator::findPattern({.root = "div", .modifiers = {"f32", "exact"}}, groups, unknown) == nullptr);
+}
+
+// Asynchronous, cluster, tensor-map and tensor-memory instructions as CUDA 13's headers write them; a bar parts alternatives.
+void Coverage::asynchronousForms_data()
+{
+    QTest::addColumn<QByteArray>("form");
+    for (const char* const form : {
+             "barrier.cluster.(arrive|arrive.aligned|arrive.release|arrive.relaxed|wait|wait.acquire|wait.aligned)",
+             "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.(b128|multicast::cluster::all.b128)",
+             "clusterlaunchcontrol.query_cancel.(is_canceled.pred|get_first_ctaid.v4.b32|get_first_ctaid::x.b32).b128",
+             "cp.async.bulk.(shared::cta|shared::cluster).global.mbarrier::complete_tx::bytes",
+             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster",
+             "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes",
+             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob",
+             "cp.async.bulk.global.shared::cta.bulk_group(|.cp_mask|.L2::cache_hint)",
+             "cp.async.bulk.(commit_group|wait_group|wait_group.read)",
+             "cp.async.mbarrier.(arrive|arrive.noinc).shared.b64",
+             "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.(and.b32|add.u32|min.s32|inc.u32|add.u64)",
+             "cp.reduce.async.bulk.global.shared::cta.bulk_group.(xor.b64|add.f64|add.noftz.f16|max.bf16|dec.u32|min.s64)",
+             "cp.async.bulk.tensor.(1d|2d|3d|4d|5d).(shared::cta|shared::cluster).global.tile.mbarrier::complete_tx::bytes",
+             "cp.async.bulk.tensor.(1d|2d|3d|4d|5d).(shared::cta|shared::cluster).global.tile.mbarrier::complete_tx::bytes."
+             "(cta_group::1|cta_group::2)",
+             "cp.async.bulk.tensor.(1d|5d).shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster"
+             "(|.cta_group::1|.cta_group::2)",
+             "cp.async.bulk.tensor.2d.(shared::cta|shared::cluster).global.tile::gather4.mbarrier::complete_tx::bytes"
+             "(|.cta_group::1|.cta_group::2)",
+             "cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.mbarrier::complete_tx::bytes.multicast::cluster"
+             "(|.cta_group::1|.cta_group::2)",
+             "cp.async.bulk.tensor.(1d|3d|5d).global.shared::cta.tile.bulk_group",
+             "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group",
+             "cp.async.bulk.tensor.(3d|4d|5d).global.shared::cta.im2col_no_offs.bulk_group",
+             "cp.reduce.async.bulk.tensor.2d.global.shared::cta.(add|min|max|inc|dec|and|or|xor).tile.bulk_group",
+             "fence.(acquire|release).(sync_restrict::shared::cluster|sync_restrict::shared::cta).cluster",
+             "fence.proxy.(alias|async|async.global|async.shared::cta|async.shared::cluster)",
+             "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster",
+             "fence.proxy.tensormap::generic.(acquire|release).(cta|cluster|gpu|sys)",
+             "fence.mbarrier_init.release.cluster",
+             "mbarrier.init.shared::cta.b64",
+             "mbarrier.arrive(|.release.cta|.release.cluster|.relaxed.cta|.relaxed.cluster).shared::cta.b64",
+             "mbarrier.arrive.(release|relaxed).cluster.shared::cluster.b64",
+             "mbarrier.arrive.noComplete.shared::cta.b64",
+             "mbarrier.arrive.expect_tx.(release|relaxed).(cta|cluster).shared::cta.b64",
+             "mbarrier.arrive.expect_tx.(release|relaxed).cluster.shared::cluster.b64",
+             "mbarrier.expect_tx.relaxed.(cta|cluster).shared::cta.b64",
+             "mbarrier.(test_wait|try_wait)(|.parity)(|.acquire.cta|.acquire.cluster|.relaxed.cta|.relaxed.cluster).shared::cta.b64",
+             "multimem.ld_reduce.(weak|relaxed.cta|relaxed.sys|acquire.gpu|acquire.cluster).global.(and.b32|add.u64|min.s64|max.u32)",
+             "multimem.red.(relaxed|release).(cta|cluster|gpu|sys).global.(xor.b64|add.s32|max.s64)",
+             "multimem.st.(weak|relaxed.gpu|release.sys).global.(b32|b64)",
+             "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.(inc.u32|min.s32|and.b32|add.u64|add.s32)",
+             "st.async.weak.shared::cluster.mbarrier::complete_tx::bytes(|.v2|.v4).b32",
+             "st.async.mmio.release.sys.global.(b16|b32|b64)",
+             "red.async.mmio.release.sys.global.add.u64",
+             "tensormap.replace.tile.(global_address|global_stride).(global|shared::cta).b1024.b64",
+             "tensormap.replace.tile.(rank|box_dim|global_dim|element_stride).(global|shared::cta).b1024.b32",
+             "tensormap.replace.tile.(elemtype|interleave_layout|swizzle_mode|swizzle_atomicity|fill_mode).global.b1024.b32",
+             "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.(cta|cluster|gpu|sys).sync.aligned",
+             "tcgen05.(alloc|dealloc).cta_group::1.sync.aligned.b32",
+             "tcgen05.alloc.cta_group::2.sync.aligned.shared::cta.b32",
+             "tcgen05.commit.cta_group::2.mbarrier::arrive::one.shared::cluster(|.multicast::cluster).b64",
+             "tcgen05.cp.cta_group::1.(128x256b|4x256b|128x128b|64x128b.warpx2::02_13|32x128b.warpx4)(|.b8x16.b6x16_p32|.b8x16.b4x16_p64)",
+             "tcgen05.(fence::before_thread_sync|fence::after_thread_sync|wait::ld.sync.aligned|wait::st.sync.aligned)",
+             "tcgen05.ld.sync.aligned.(16x64b|16x128b|16x256b|32x32b|16x32bx2).x1(|.pack::16b).b32",
+             "tcgen05.ld.red.sync.aligned.(32x32b|16x32bx2).x4.(u32.min|s32.max|f32.min|f32.max.abs|min.abs.NaN.f32)",
+             "tcgen05.st.sync.aligned.(16x64b|16x128b|16x256b|32x32b|16x32bx2).x2(|.unpack::16b).b32",
+             "tcgen05.mma.cta_group::2.(kind::f16|kind::tf32|kind::f8f6f4|kind::i8)(|.collector::a::use)",
+             "tcgen05.mma.ws.cta_group::1.(kind::f16|kind::tf32|kind::f8f6f4|kind::i8)(|.collector::b1::fill)",
+             "tcgen05.mma.cta_group::1.(kind::mxf8f6f4|kind::mxf4).block_scale(|.collector::a::fill)",
+         })
+        QTest::newRow(form) << QByteArray(form);
+}
+
+void Coverage::asynchronousForms()
+{
+    QFETCH(QByteArray, form);
+    std::vector<std::string> texts{form.toStdString()};
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::string text = texts[i];
+        const std::size_t open = text.find('('), close = text.find(')');
+        if (open != std::string::npos) {
+            std::string within = text.substr(open + 1, close - open - 1) + "|";
+            for (std::size_t bar = 0; (bar = within.find('|')) != std::string::npos; within.erase(0, bar + 1))
+                texts.push_back(text.substr(0, open) + within.substr(0, bar) + text.substr(close + 1));
+            continue;
+        }
+        const std::size_t dot = text.find('.');
+        std::vector<std::string_view> groups;
+        std::string unknown;
+        kd::ptx::Instruction instruction{.root = std::string_view(text).substr(0, dot)};
+        instruction.modifiers = split(std::string_view(text).substr(dot));
+        QVERIFY2(kd::emulator::findPattern(instruction, groups, unknown) != nullptr, qPrintable(QString::fromStdString(text + unknown)));
+    }
 }
 
 void Coverage::tellsWhatIsUnknown()

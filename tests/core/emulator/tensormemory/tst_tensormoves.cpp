@@ -5,7 +5,10 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cmath>
 #include <optional>
 
 namespace tst_tensormoves {
@@ -126,6 +129,8 @@ class TensorMoves : public QObject {
 private slots:
     void loads_data() { addCases(); }
     void loads();
+    void reducedLoads_data();
+    void reducedLoads();
     void stores_data() { addCases(); }
     void stores();
     void lanesOfAWarp();
@@ -160,6 +165,61 @@ void TensorMoves::loads()
             seen += halfOf(found, half) == wanted ? 1 : 0;
         });
     QCOMPARE(seen, static_cast<std::size_t>(128 * one.registers() * (one.isPacked ? 2 : 1)));
+}
+
+void TensorMoves::reducedLoads_data()
+{
+    QTest::addColumn<QByteArray>("words");
+    for (const char* const words : {"u32.min", "u32.max", "s32.min", "max.s32", "f32.min", "f32.max", "max.abs.f32", "f32.min.abs",
+                                    "f32.min.NaN", "max.abs.NaN.f32"})
+        QTest::newRow(words) << QByteArray(words);
+}
+
+/// What each thread loads, and the least or the greatest of it: by comparisons of numbers, NaN apart.
+void TensorMoves::reducedLoads()
+{
+    QFETCH(QByteArray, words);
+    const bool isSplit = words.contains("max");
+    const std::uint32_t special[] = {0x7fc00000, 0x7f800001, 0x80000000, 0, 0xff800000, 0x7f800000, 0x00000001, 0xbf800000};
+    std::vector<std::uint32_t> before = namedCells();
+    for (std::size_t i = 0; i < before.size(); ++i)
+        before[i] = i % 3 == 0 ? special[i / 3 % 8] : before[i];
+    constexpr int kCount = 4;
+    const QByteArray body = "tcgen05.ld.red.sync.aligned." + QByteArray(isSplit ? "16x32bx2" : "32x32b") + ".x4." + words +
+        " {%v0, %v1, %v2, %v3}, %v4, [%own + 40]" + (isSplit ? ", 200" : "") + ";\ntcgen05.wait::ld.sync.aligned;\n" +
+        "tcgen05.st.sync.aligned.32x32b.x1.b32 [%own], {%v4};\ntcgen05.wait::st.sync.aligned;\n";
+    const TensorRun run = ranKernel({.body = body.toStdString(), .target = "sm_103a"}, before);
+    QVERIFY2(run.fault.isEmpty(), qPrintable(run.fault));
+    const bool isMaximum = words.contains("max");
+    for (std::uint32_t thread = 0; thread < 128; ++thread) {
+        std::vector<std::uint32_t> values;
+        for (std::uint32_t i = 0; i < kCount; ++i) {
+            const std::uint32_t lane = isSplit ? thread / 32 * 32 + thread % 16 : thread;
+            const std::uint32_t column = 40 + i + (isSplit && thread % 32 >= 16 ? 200 : 0);
+            values.push_back(before[lane * kColumns + column] & (words.contains("abs") ? 0x7fffffffU : ~0U));
+        }
+        const std::uint32_t found = run.cells[thread * kColumns];
+        if (!words.contains("f32")) {
+            const bool isSigned = words.contains("s32");
+            const auto less = [&](std::uint32_t a, std::uint32_t b) {
+                return isSigned ? static_cast<std::int32_t>(a) < static_cast<std::int32_t>(b) : a < b;
+            };
+            QCOMPARE(found, isMaximum ? *std::ranges::max_element(values, less) : *std::ranges::min_element(values, less));
+            continue;
+        }
+        const auto isNan = [](std::uint32_t bits) { return std::isnan(std::bit_cast<float>(bits)); };
+        const auto nans = std::ranges::count_if(values, isNan);
+        if (nans == kCount || (nans != 0 && words.contains("NaN"))) {
+            QCOMPARE(found, 0x7fffffffU);
+            continue;
+        }
+        std::erase_if(values, isNan);
+        const auto less = [](std::uint32_t a, std::uint32_t b) {
+            const float x = std::bit_cast<float>(a), y = std::bit_cast<float>(b);
+            return x < y || (x == y && std::signbit(x) && !std::signbit(y));
+        };
+        QCOMPARE(found, isMaximum ? *std::ranges::max_element(values, less) : *std::ranges::min_element(values, less));
+    }
 }
 
 void TensorMoves::stores()

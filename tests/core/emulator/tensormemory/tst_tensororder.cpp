@@ -52,7 +52,7 @@ constexpr Refused kRefused[] = {
     {"no offset", "tcgen05.ld.sync.aligned.16x32bx2.x1.b32 {%r0}, [%r1];", "it takes 3 operands, not 2"},
     {"offset", "tcgen05.ld.sync.aligned.16x32bx2.x1.b32 {%r0}, [%r1], 512;", "the two parts are 512 columns apart"},
     {"shape", "tcgen05.ld.sync.aligned.8x32b.x1.b32 {%r0}, [%r1];", "not emulated (.8x32b)"},
-    {"reduction", "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r0, %r1}, %r2, [%r1];", "not emulated (.red)"},
+    {"reduction", "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r0, %r1}, %r2, [%r1];", "this instruction needs .target sm_103a"},
     {"shift", "tcgen05.shift.cta_group::1.down [%r0];", "not emulated (.shift)"},
     {"sparse", "tcgen05.mma.sp.cta_group::1.kind::f16 [%r0], %d1, %d2, [%r3], %r2, %p0;", "not emulated (.sp)"},
     {"shifted A", "tcgen05.mma.cta_group::1.kind::f16.ashift [%r0], [%r1], %d2, %r2, %p0;", "not emulated (.ashift)"},
