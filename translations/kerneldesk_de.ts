@@ -2294,6 +2294,30 @@
         <source>%1 is newer than this code: its lines may have moved.</source>
         <translation>%1 ist neuer als dieser Code: Seine Zeilen können sich verschoben haben.</translation>
     </message>
+    <message>
+        <source>%1 has no kernel %2, and no other one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no kernel %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compiled code has no kernel %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no compiled code, and has a source of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no CUDA source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has several kernels: name the one that is launched.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -5691,6 +5715,10 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
     <message>
         <source>the same, with the lines of FILE, the source; named: the file that the code names</source>
         <translation>ebenso, mit den Zeilen von FILE, dem Quelltext; named: die Datei, die der Code nennt</translation>
+    </message>
+    <message>
+        <source>an edited CUDA source, launched as the recording or compiled code FILE is</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17915,6 +17943,42 @@ Optionen: {}</translation>
         <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
         <translation>{} und {} Bytes sollen übergangen werden: möglich sind 0 bis {}</translation>
     </message>
+    <message>
+        <source>it is no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its operands must be an address, a size and 0</source>
+        <translation>seine Operanden müssen eine Adresse, eine Größe und 0 sein</translation>
+    </message>
+    <message>
+        <source>lane {} gives another selector of scale factors than lane 0: all lanes of a warp must give the same</source>
+        <translation>Lane {} gibt einen anderen Selektor der Skalierungsfaktoren als Lane 0: Alle Lanes eines Warps müssen denselben geben</translation>
+    </message>
+    <message>
+        <source>st.bulk writes to shared memory, and this generic address is in another space</source>
+        <translation>st.bulk schreibt in Shared Memory, und diese generische Adresse liegt in einem anderen Raum</translation>
+    </message>
+    <message>
+        <source>the byte selector of scale factors is {}: it must be a multiple of {} and less than 4</source>
+        <translation>der Byte-Selektor der Skalierungsfaktoren ist {}: Er muss ein Vielfaches von {} und kleiner als 4 sein</translation>
+    </message>
+    <message>
+        <source>the selectors of scale factors are {} numbers instead of 2</source>
+        <translation>die Selektoren der Skalierungsfaktoren sind {} Zahlen statt 2</translation>
+    </message>
+    <message>
+        <source>the size of st.bulk is {}: it must be a multiple of 8 and no more than 16777216</source>
+        <translation>die Größe von st.bulk ist {}: Sie muss ein Vielfaches von 8 und höchstens 16777216 sein</translation>
+    </message>
+    <message>
+        <source>the thread selector of scale factors is {}: it must be less than {}</source>
+        <translation>der Thread-Selektor der Skalierungsfaktoren ist {}: Er muss kleiner als {} sein</translation>
+    </message>
+    <message>
+        <source>unsigned char</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19263,6 +19327,10 @@ Optionen: {}</translation>
         <source>This code was made from %1.</source>
         <translation>Dieser Code entstand aus %1.</translation>
     </message>
+    <message>
+        <source>Edit it with this launch</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>kd::CommandModel</name>
@@ -20466,6 +20534,18 @@ Optionen: {}</translation>
     <message>
         <source>The data of this launch are read out of %1 whenever that is opened: save its source as a .cu file.</source>
         <translation>Die Daten dieses Starts werden bei jedem Öffnen aus %1 gelesen: den Quelltext als .cu-Datei speichern.</translation>
+    </message>
+    <message>
+        <source>The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, to keep it beside the source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no CUDA source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

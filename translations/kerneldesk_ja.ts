@@ -2294,6 +2294,30 @@
         <source>%1 is newer than this code: its lines may have moved.</source>
         <translation>%1 はこのコードより新しく、行がずれている可能性があります。</translation>
     </message>
+    <message>
+        <source>%1 has no kernel %2, and no other one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no kernel %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compiled code has no kernel %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no compiled code, and has a source of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no CUDA source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has several kernels: name the one that is launched.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -5691,6 +5715,10 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
     <message>
         <source>the same, with the lines of FILE, the source; named: the file that the code names</source>
         <translation>同様に、ソース FILE の行も置く。named: コードが指すファイル</translation>
+    </message>
+    <message>
+        <source>an edited CUDA source, launched as the recording or compiled code FILE is</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17824,6 +17852,42 @@ options: {}</source>
         <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
         <translation>{} バイトと {} バイトを無視する指定です: 0 から {} までが可能です</translation>
     </message>
+    <message>
+        <source>it is no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its operands must be an address, a size and 0</source>
+        <translation>オペランドはアドレス、サイズ、0 でなければなりません</translation>
+    </message>
+    <message>
+        <source>lane {} gives another selector of scale factors than lane 0: all lanes of a warp must give the same</source>
+        <translation>レーン {} のスケール係数のセレクターがレーン 0 と異なります。warp のすべてのレーンは同じものを指定しなければなりません</translation>
+    </message>
+    <message>
+        <source>st.bulk writes to shared memory, and this generic address is in another space</source>
+        <translation>st.bulk は共有メモリに書き込みますが、この汎用アドレスは別の空間にあります</translation>
+    </message>
+    <message>
+        <source>the byte selector of scale factors is {}: it must be a multiple of {} and less than 4</source>
+        <translation>スケール係数のバイトセレクターが {} です。{} の倍数で、4 未満でなければなりません</translation>
+    </message>
+    <message>
+        <source>the selectors of scale factors are {} numbers instead of 2</source>
+        <translation>スケール係数のセレクターの数値が 2 個ではなく {} 個です</translation>
+    </message>
+    <message>
+        <source>the size of st.bulk is {}: it must be a multiple of 8 and no more than 16777216</source>
+        <translation>st.bulk のサイズが {} です。8 の倍数で、16777216 以下でなければなりません</translation>
+    </message>
+    <message>
+        <source>the thread selector of scale factors is {}: it must be less than {}</source>
+        <translation>スケール係数のスレッドセレクターが {} です。{} 未満でなければなりません</translation>
+    </message>
+    <message>
+        <source>unsigned char</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19172,6 +19236,10 @@ options: {}</source>
         <source>This code was made from %1.</source>
         <translation>このコードは %1 から作られました。</translation>
     </message>
+    <message>
+        <source>Edit it with this launch</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>kd::CommandModel</name>
@@ -20375,6 +20443,18 @@ options: {}</source>
     <message>
         <source>The data of this launch are read out of %1 whenever that is opened: save its source as a .cu file.</source>
         <translation>この起動のデータは %1 を開くたびに読み込まれます: ソースを .cu ファイルとして保存してください。</translation>
+    </message>
+    <message>
+        <source>The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, to keep it beside the source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no CUDA source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -2294,6 +2294,30 @@
         <source>%1 is newer than this code: its lines may have moved.</source>
         <translation>%1 比此代码新：其行可能已移动。</translation>
     </message>
+    <message>
+        <source>%1 has no kernel %2, and no other one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no kernel %2; it has: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The compiled code has no kernel %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no compiled code, and has a source of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no CUDA source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has several kernels: name the one that is launched.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RangeChoice</name>
@@ -5691,6 +5715,10 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
     <message>
         <source>the same, with the lines of FILE, the source; named: the file that the code names</source>
         <translation>同上，并标出源代码 FILE 的行；named：代码所指的文件</translation>
+    </message>
+    <message>
+        <source>an edited CUDA source, launched as the recording or compiled code FILE is</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17824,6 +17852,42 @@ options: {}</source>
         <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
         <translation>要忽略 {} 和 {} 字节：可以是 0 到 {}</translation>
     </message>
+    <message>
+        <source>it is no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its operands must be an address, a size and 0</source>
+        <translation>其操作数必须是地址、大小和 0</translation>
+    </message>
+    <message>
+        <source>lane {} gives another selector of scale factors than lane 0: all lanes of a warp must give the same</source>
+        <translation>通道 {} 给出的缩放因子选择器与通道 0 不同：warp 的所有通道必须给出相同的值</translation>
+    </message>
+    <message>
+        <source>st.bulk writes to shared memory, and this generic address is in another space</source>
+        <translation>st.bulk 写入共享内存，而这个通用地址位于其他空间</translation>
+    </message>
+    <message>
+        <source>the byte selector of scale factors is {}: it must be a multiple of {} and less than 4</source>
+        <translation>缩放因子的字节选择器为 {}：必须是 {} 的倍数且小于 4</translation>
+    </message>
+    <message>
+        <source>the selectors of scale factors are {} numbers instead of 2</source>
+        <translation>缩放因子的选择器是 {} 个数，而不是 2 个</translation>
+    </message>
+    <message>
+        <source>the size of st.bulk is {}: it must be a multiple of 8 and no more than 16777216</source>
+        <translation>st.bulk 的大小为 {}：必须是 8 的倍数且不超过 16777216</translation>
+    </message>
+    <message>
+        <source>the thread selector of scale factors is {}: it must be less than {}</source>
+        <translation>缩放因子的线程选择器为 {}：必须小于 {}</translation>
+    </message>
+    <message>
+        <source>unsigned char</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
@@ -19172,6 +19236,10 @@ options: {}</source>
         <source>This code was made from %1.</source>
         <translation>此代码由 %1 生成。</translation>
     </message>
+    <message>
+        <source>Edit it with this launch</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>kd::CommandModel</name>
@@ -20375,6 +20443,18 @@ options: {}</source>
     <message>
         <source>The data of this launch are read out of %1 whenever that is opened: save its source as a .cu file.</source>
         <translation>此启动的数据在每次打开时从 %1 读取：请将其源代码保存为 .cu 文件。</translation>
+    </message>
+    <message>
+        <source>The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, to keep it beside the source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no CUDA source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

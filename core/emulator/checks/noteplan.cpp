@@ -132,7 +132,9 @@ std::optional<NotedInstruction> product(const DecodedFunction& function, const p
     std::vector<Type> types = typesOf(text);
     if (types.size() == 2)  // of D and C: A and B are halves
         types = {types[0], Type::F16, Type::F16, types[1]};
-    if (types.size() != 4 || !ptx::isFloat(types[0]) || text.operands.size() < 4 || hasWord(text, "kind::f8f6f4"))
+    const auto isNarrow = [](std::string_view word) { return word == "e4m3" || word == "e5m2" || word.starts_with("kind::"); };
+    if (types.size() != 4 || !ptx::isFloat(types[0]) || text.operands.size() < 4 ||
+        std::ranges::any_of(text.modifiers, isNarrow))
         return std::nullopt;
     NotedInstruction noted{.kind = Noted::Product, .function = &function};
     std::uint32_t next = code.aux;

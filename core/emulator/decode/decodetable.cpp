@@ -82,6 +82,8 @@ int matrixRankOf(std::string_view root, std::string_view modifier)
         return root == "wmma" ? 0 : 1;
     if (isShape && modifier.find_first_not_of("mnk0123456789") == std::string_view::npos)
         return root == "wmma" ? 1 : 0;
+    if (root == "mma" && (modifier.starts_with("kind::") || modifier == "block_scale" || modifier.starts_with("scale_vec::")))
+        return modifier.starts_with("kind::") ? 2 : modifier == "block_scale" ? 3 : 4;
     return root == "wmma" && (modifier == "global" || modifier.starts_with("shared")) ? 2 : -1;
 }
 

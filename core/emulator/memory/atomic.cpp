@@ -129,6 +129,8 @@ template <typename Format, typename Operation, int N>
 constexpr Handler kPair = atomic<AtomicHalfPair<Format, Operation>, AtomicHalfPair<Format, Operation>, N>;
 template <int N>
 constexpr Handler kFloat = atomic<AtomicAddFloat<true>, AtomicAddFloat<false>, N>;
+template <int N>
+constexpr Handler kKeptFloat = atomic<AtomicAddFloat<false>, AtomicAddFloat<false>, N>;  // .noftz
 
 constexpr Handler kDouble = atomic<AtomicAddDouble<true>, AtomicAddDouble<false>, 1>;
 
@@ -136,6 +138,7 @@ constexpr AtomicEntry kScalars[] = {
     entry<AtomicAdd<U32>>("add", Type::U32),       entry<AtomicAdd<U32>>("add", Type::S32),
     entry<AtomicAdd<U64>>("add", Type::U64),
     {"add", Type::F32, 1, kFloat<1>},              {"add", Type::F64, 1, kDouble},
+    {"add.noftz", Type::F32, 1, kKeptFloat<1>},
     {"add", Type::F16, 1, kHalf<Half, HalfAdd, 1>},     {"add", Type::BF16, 1, kHalf<Bfloat, HalfAdd, 1>},
     {"add", Type::F16x2, 1, kPair<Half, HalfAdd, 1>},   {"add", Type::BF16x2, 1, kPair<Bfloat, HalfAdd, 1>},
     entry<AtomicMin<U32>>("min", Type::U32),       entry<AtomicMin<S32>>("min", Type::S32),
@@ -175,6 +178,8 @@ constexpr AtomicEntry pairs(std::string_view name, Type type, int count)
 
 constexpr AtomicEntry kVectors[] = {{"add", Type::F32, 2, kFloat<2>},
                                     {"add", Type::F32, 4, kFloat<4>},
+                                    {"add.noftz", Type::F32, 2, kKeptFloat<2>},
+                                    {"add.noftz", Type::F32, 4, kKeptFloat<4>},
                                     KD_VECTORS("add", HalfAdd),
                                     KD_VECTORS("min", HalfMin),
                                     KD_VECTORS("max", HalfMax)};

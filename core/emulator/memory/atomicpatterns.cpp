@@ -61,7 +61,9 @@ Instruction bindAtomic(OperandDecoder& decoder, bool isReduction)
     const int address = isReduction ? 0 : 1;
     bindCachePolicy(decoder, words, address + (operation == "cas" ? 3 : 2));
     Instruction instruction;
-    instruction.all = instruction.some = atomicHandler(operation, words.type, words.count);
+    const bool keepsSubnormals = words.type == Type::F32 && std::ranges::find(decoder.text().modifiers, "noftz") !=
+        decoder.text().modifiers.end();
+    instruction.all = instruction.some = atomicHandler(keepsSubnormals ? "add.noftz" : operation, words.type, words.count);
     if (instruction.all == nullptr)
         decoder.refuse("there is no such operation on this type");
     const auto bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
@@ -115,11 +117,12 @@ Instruction bindAsyncRed(OperandDecoder& decoder)
 #define KD_ATOMIC_ROWS(root, sem, bind)                                                                                            \
     {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.f32|.f64", bind},                                        \
         {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) ".noftz " KD_BEHIND(sem) KD_HINT ".f16|.f16x2|.bf16|.bf16x2", bind},          \
+        {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) ".noftz " KD_BEHIND(sem) KD_HINT ".f32", bind, {}, 90},                       \
         {root, KD_BEFORE(sem) ".min|.max " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.s64", bind},                                    \
         {root, KD_BEFORE(sem) ".inc|.dec " KD_BEHIND(sem) KD_HINT ".u32", bind},                                                   \
         {root, KD_BEFORE(sem) ".and|.or|.xor " KD_BEHIND(sem) KD_HINT ".b32|.b64", bind},                                          \
-        {root, KD_VECTOR(sem) " .add" KD_HINT ".v2|.v4 .f32", bind, {}, 90},                                                       \
-        {root, KD_VECTOR(sem) " .v2|.v4 .f32 .add [.L2::cache_hint]", bind, {}, 90},                                               \
+        {root, KD_VECTOR(sem) " .add [.noftz]" KD_HINT ".v2|.v4 .f32", bind, {}, 90},                                              \
+        {root, KD_VECTOR(sem) " .v2|.v4 .f32 .add [.noftz] [.L2::cache_hint]", bind, {}, 90},                                      \
         {root, KD_VECTOR(sem) " .add|.min|.max .noftz" KD_HINT ".v2|.v4|.v8 .f16|.bf16", bind, {}, 90},                            \
         {root, KD_VECTOR(sem) " .v2|.v4|.v8 .f16|.bf16 .add|.min|.max .noftz [.L2::cache_hint]", bind, {}, 90},                    \
         {root, KD_VECTOR(sem) " .add|.min|.max .noftz" KD_HINT ".v2|.v4 .f16x2|.bf16x2", bind, {}, 90},                            \

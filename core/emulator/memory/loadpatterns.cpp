@@ -101,6 +101,9 @@ constexpr InstructionPattern kLoadPatterns[] = {
     KD_VECTOR_ROWS("ld", KD_LOAD_SPACES " .volatile " KD_LOAD_SPACES " " KD_PREFETCH, bindLoad),
     KD_VECTOR_ROWS("ld", KD_STRONG_SPACES " .relaxed|.acquire ." KD_SCOPE " " KD_STRONG_SPACES " " KD_LOAD_HINTS, bindLoad),
     {"ld", "[.global] .mmio .relaxed .sys [.global] " KD_MOVED, bindLoad},
+    KD_VECTOR_ROWS("ld", "[.global] .proxy::readonly", bindLoad),
+    {"ld", "[.global] [.v2] " KD_MOVED " .proxy::readonly", bindLoad, {}, 90},
+    {"ld", "[.global] .v4 " KD_MOVED_BY_FOUR " .proxy::readonly", bindLoad, {}, 90},
     {"ldu", "[.global] [.v2] " KD_MOVED, bindLoad, "read as ld is"},
     {"ldu", "[.global] .v4 " KD_MOVED_BY_FOUR, bindLoad, "read as ld is"},
 };

@@ -7,14 +7,20 @@
 
 namespace kd::emulator {
 
-/// What an element of a matrix is. B1 stands for 32 bits of a row of A or a column of B: shapes count K in these.
-enum class Element : std::uint8_t { F16, BF16, TF32, F32, F64, S8, U8, S4, U4, S32, B1, E4M3, E5M2, E3M2, E2M3, E2M1 };
+/// What an element of a matrix is. E2M1Packed is E2M1 without the bytes around it; B1 stands for 32 bits of a row of A or a column
+/// of B: shapes count K in these.
+enum class Element : std::uint8_t {
+    F16, BF16, TF32, F32, F64, S8, U8, S4, U4, S32, B1, E4M3, E5M2, E3M2, E2M3, E2M1, E2M1Packed
+};
+
+/// The type of scale factors of blocks of elements: 7 or 8 bits without a sign.
+enum class ScaleType : std::uint8_t { UE4M3, UE8M0 };
 
 /// Bits of one element in a register and in memory; of B1 those of the 32.
 constexpr int elementBits(Element element)
 {
     switch (element) {
-    case Element::S4: case Element::U4: return 4;
+    case Element::S4: case Element::U4: case Element::E2M1Packed: return 4;
     case Element::S8: case Element::U8: case Element::E4M3: case Element::E5M2:
     case Element::E3M2: case Element::E2M3: case Element::E2M1: return 8;  // the last three in containers of a byte
     case Element::F16: case Element::BF16: return 16;

@@ -29,6 +29,11 @@ struct MatrixForm {
     /// `mma.sp`: A has half of the elements of its rows, and the metadata of from[0] says which; `selector` says whose metadata.
     bool isSparse = false;
     std::uint8_t selector = 0;
+    /// `.block_scale`: factors of a row of A and of a column of B, each for as many of its elements along K as the others; 0: there
+    /// are none. The list goes on with the factors of A, the number of the first byte and that of the lanes that have them, and the
+    /// same of B. A product of an element of A, one of B and their factors is exact unless it leaves the range of double precision.
+    std::uint8_t scales = 0;
+    ScaleType scaleType = ScaleType::UE8M0;
 
     friend bool operator==(const MatrixForm&, const MatrixForm&) = default;
 };

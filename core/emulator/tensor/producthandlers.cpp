@@ -103,7 +103,30 @@ void multiply(const Operands& operands, const Number* a, const Number* b, Number
         addProducts<Sum>(operands.form, a, b, sums);
 }
 
-template <class Sum> Next multiplyFloats(const Instruction& instruction, WarpRegisters& warp, LaneMask)
+// Each element of A and of B times the factor of its block. A sparse A is looked up by the columns that its elements stand for.
+void applyScales(const Operands& operands, const WarpRegisters& warp, double* a, double* b)
+{
+    const MatrixForm& form = operands.form;
+    const Slot* const scales = operands.c + form.c.listed;
+    const auto selector = [&](ScaleOperand operand) { return static_cast<int>(at<const u16>(warp, scales[operand])[0]); };
+    const u32 *ofA = at<const u32>(warp, scales[kScalesOfA]), *ofB = at<const u32>(warp, scales[kScalesOfB]);
+    const int byteOfA = selector(kByteOfA), pairOfA = selector(kThreadOfA), byteOfB = selector(kByteOfB);
+    const int threadOfB = selector(kThreadOfB), depth = form.shape.k * (form.isSparse ? 2 : 1), block = depth / form.scales;
+    for (int row = 0; row < form.shape.m; ++row) {
+        const u32 bytes = ofA[row % 8 * 4 + 2 * pairOfA + row / 8] >> (8 * byteOfA);
+        for (int place = 0; place < form.shape.k; ++place) {
+            const int column = form.isSparse ? columnOf(form, operands.metadata, row, place) : place;
+            a[row * form.shape.k + place] *= scaleFactor(form.scaleType, bytes >> (column / block * 8));
+        }
+    }
+    for (int column = 0; column < form.shape.n; ++column) {
+        const u32 bytes = ofB[column * 4 + threadOfB] >> (8 * byteOfB);
+        for (int place = 0; place < depth; ++place)
+            b[place * form.shape.n + column] *= scaleFactor(form.scaleType, bytes >> (place / block * 8));
+    }
+}
+
+template <class Sum, bool isScaled = false> Next multiplyFloats(const Instruction& instruction, WarpRegisters& warp, LaneMask)
 {
     const Operands operands(instruction, warp);
     const MatrixForm& form = operands.form;
@@ -111,6 +134,8 @@ template <class Sum> Next multiplyFloats(const Instruction& instruction, WarpReg
     gather(warp, operands.a, form.a, a);
     gather(warp, operands.b, form.b, b);
     gather(warp, operands.c, form.c, sums);
+    if constexpr (isScaled)
+        applyScales(operands, warp, a, b);
     multiply<Sum>(operands, a, b, sums);
     scatter(warp, operands.d, form.d, sums);
     return Next::Continue;
@@ -152,6 +177,7 @@ extern const ProductHandlers kProductHandlers{
     multiplyIntegers,
     multiplyBits,
     {multiplyFloats<FusedSum<Round::Rn>>, multiplyFloats<FusedSum<Round::Rz>>, multiplyFloats<FusedSum<Round::Rm>>,
-     multiplyFloats<FusedSum<Round::Rp>>}};
+     multiplyFloats<FusedSum<Round::Rp>>},
+    multiplyFloats<FloatSum, true>};
 
 }  // namespace kd::emulator::KD_ISA

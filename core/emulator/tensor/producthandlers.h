@@ -11,7 +11,11 @@ struct ProductHandlers {
     Handler integers;    ///< of S8, U8, S4 or U4
     Handler bits;        ///< of B1
     Handler doubles[4];  ///< of F64: rounded to nearest, towards zero, down, up
+    Handler scaled;      ///< floats with scale factors, whose selectors have been found right
 };
+
+/// Which lanes and bytes have the scale factors of a product: operands behind the list of C.
+enum ScaleOperand : std::uint32_t { kScalesOfA, kByteOfA, kThreadOfA, kScalesOfB, kByteOfB, kThreadOfB };
 
 // Compiled once for each instruction set; both give the same results.
 namespace generic {

@@ -32,6 +32,8 @@ template <Element element> auto numberOf(u32 bits)
         return smallNumber<kE2M3, 5>(bits);
     else if constexpr (element == Element::E2M1)
         return smallNumber<kE2M1, 3>(bits >> 2);  // in the middle of its byte
+    else if constexpr (element == Element::E2M1Packed)
+        return smallNumber<kE2M1, 3>(bits);
     else if constexpr (element == Element::S8)
         return s32{static_cast<s8>(bits)};
     else if constexpr (element == Element::U8)
@@ -42,6 +44,12 @@ template <Element element> auto numberOf(u32 bits)
         return static_cast<s32>(bits & 15);
     else
         return static_cast<s32>(bits);
+}
+
+/// The value of a scale factor of 8 bits.
+inline double scaleFactor(ScaleType type, u32 bits)
+{
+    return type == ScaleType::UE4M3 ? sizeOfSmall<kE4M3>(bits & 0x7f) : scaleNumber(bits & 0xff);
 }
 
 template <Element element, class Number>
@@ -70,6 +78,7 @@ inline void gather(const WarpRegisters& warp, const Slot* slots, const Fragment&
     case Element::E3M2: return gatherAs<Element::E3M2>(warp, slots, fragment, matrix);
     case Element::E2M3: return gatherAs<Element::E2M3>(warp, slots, fragment, matrix);
     case Element::E2M1: return gatherAs<Element::E2M1>(warp, slots, fragment, matrix);
+    case Element::E2M1Packed: return gatherAs<Element::E2M1Packed>(warp, slots, fragment, matrix);
     case Element::F64:
         for (int r = 0; r < fragment.registers; ++r)
             for (int lane = 0; lane < kLanes; ++lane)

@@ -29,9 +29,6 @@ struct BlockProduct {
     std::uint32_t* d = nullptr;  ///< cells, row by row
 };
 
-/// The type of scale factors.
-enum class ScaleType : std::uint8_t { UE4M3, UE8M0 };
-
 /// Handlers of whole products.
 struct BlockProductHandlers {
     void (*floats)(const BlockProduct&);

@@ -105,15 +105,8 @@ void multiplyIntegers(const BlockProduct& product)
     }
 }
 
-double factor(ScaleType type, u32 bits)
-{
-    if (type == ScaleType::UE4M3)
-        return sizeOfSmall<kE4M3>(bits & 0x7f);
-    return scaleNumber(bits);
-}
-
 }  // namespace
 
-extern const BlockProductHandlers kBlockProductHandlers{multiplyFloats, multiplyIntegers, factor};
+extern const BlockProductHandlers kBlockProductHandlers{multiplyFloats, multiplyIntegers, scaleFactor};
 
 }  // namespace kd::emulator::KD_ISA

@@ -5,6 +5,12 @@
 
 #include <QtTest>
 
+#include <cstring>
+#include <random>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
 namespace tst_matrixmoves {
 
 /// ldmatrix, stmatrix and movmatrix: what they move, and that their accesses are checked and counted as others are.
@@ -16,6 +22,11 @@ private slots:
     void loads();
     void stores_data();
     void stores();
+    void loadsOfBytes_data();
+    void loadsOfBytes();
+    void storesOfBytes_data();
+    void storesOfBytes();
+    void paddingIsNotRead();
     void transposesInRegisters();
     void genericAddresses();
     void wrongRows_data();
@@ -133,6 +144,132 @@ void MatrixMoves::stores()
             QCOMPARE(result[4 * row + i], row < 8 * static_cast<std::uint32_t>(matrices) ? wanted : 0U);
         }
     }
+}
+
+namespace {
+
+constexpr const char* kForBytes = ".version 9.0\n.target sm_120a\n.address_size 64\n";
+// %r20: the row of a lane, in reverse order. The kernel's argument says what the tile has.
+const char* const kRowOfLane = "mov.u32 %r20, tile; mov.u32 %r22, 496; shl.b32 %r21, %t, 4; sub.u32 %r22, %r22, %r21;\n"
+                               "add.u32 %r20, %r20, %r22; mul.wide.u32 %d0, %t, 16; ld.param.u64 %d1, [first];\n"
+                               "add.s64 %d1, %d1, %d0; add.s64 %d0, %d0, %out; mov.u32 %r22, tile; add.u32 %r21, %r22, %r21;\n";
+
+std::vector<std::uint32_t> runOnTile(const std::string& body, const std::vector<std::uint32_t>& words)
+{
+    kd::emulator::MachineSettings settings;
+    settings.capability = {12, 0};
+    PtxKernel kernel(PtxKernel::Whole{kForBytes + std::string(kShared) + PtxKernel::kernelOf(kRowOfLane + body)}, settings);
+    const std::uint64_t in = kernel.machine().memory().allocate(words.size() * 4);
+    std::memcpy(reinterpret_cast<void*>(in), words.data(), words.size() * 4);
+    const auto result = kernel.run(32, 128, 1, {in});
+    if (kernel.report().fault)
+        throw std::runtime_error(kernel.faultText().toStdString());
+    return {result.begin(), result.end()};
+}
+
+std::vector<std::uint32_t> randomWords()
+{
+    std::mt19937 random(11);
+    std::vector<std::uint32_t> words(128);
+    for (std::uint32_t& word : words)
+        word = static_cast<std::uint32_t>(random());
+    return words;
+}
+
+// Element of `width` bits of the row that a lane gives, where mma takes it from.
+std::uint32_t elementOf(const std::vector<std::uint32_t>& tile, int lane, int column, int width)
+{
+    std::uint32_t value = 0;
+    for (int i = 0; i < width; ++i) {
+        const int bit = (31 - lane) * 128 + column * width + i;
+        value |= (tile[static_cast<std::size_t>(bit / 32)] >> (bit % 32) & 1) << i;
+    }
+    return width == 4 ? value << 2 : value;
+}
+
+}  // namespace
+
+void MatrixMoves::loadsOfBytes_data()
+{
+    QTest::addColumn<QString>("shape");
+    QTest::addColumn<int>("matrices");
+    QTest::addColumn<int>("width");
+    const auto addRow = [](const char* shape, int matrices, int width) {
+        QTest::addRow("%s x%d of %d bits", shape, matrices, width) << shape << matrices << width;
+    };
+    for (const int width : {8, 6, 4}) {
+        for (const int matrices : {1, 2})
+            addRow("m16n16", matrices, width);
+        for (const int matrices : {1, 2, 4})
+            if (width != 8)
+                addRow("m8n16", matrices, width);
+    }
+}
+
+void MatrixMoves::loadsOfBytes()
+{
+    QFETCH(QString, shape);
+    QFETCH(int, matrices);
+    QFETCH(int, width);
+    const bool isTransposed = shape == "m16n16";
+    const int registers = isTransposed ? 2 * matrices : matrices;
+    const std::string type = width == 8 ? ".b8 " : width == 6 ? ".b8x16.b6x16_p32 " : ".b8x16.b4x16_p64 ";
+    std::string body = "ld.global.v4.u32 {%r0, %r1, %r2, %r3}, [%d1]; st.shared.v4.u32 [%r21], {%r0, %r1, %r2, %r3};\n"
+                       "bar.warp.sync -1;\nldmatrix.sync.aligned." + shape.toStdString() + ".x" + std::to_string(matrices) +
+        (isTransposed ? ".trans" : "") + ".shared" + type + registersOf(registers) + ", [%r20];\n";
+    for (int i = 0; i < registers; ++i)
+        body += "st.global.u32 [%d0 + " + std::to_string(4 * i) + "], %r" + std::to_string(i) + ";\n";
+    const std::vector<std::uint32_t> tile = randomWords(), found = runOnTile(body, tile);
+    for (int lane = 0; lane < 32; ++lane)
+        for (int i = 0; i < registers; ++i) {
+            std::uint32_t wanted = 0;
+            for (int byte = 0; byte < 4; ++byte) {
+                const int along = lane % 4 * 4 + byte;
+                wanted |= (isTransposed ? elementOf(tile, 16 * (i / 2) + along, lane / 4 + 8 * (i % 2), width)
+                                        : elementOf(tile, 8 * i + lane / 4, along, width)) << (8 * byte);
+            }
+            QCOMPARE(found[static_cast<std::size_t>(4 * lane + i)], wanted);
+        }
+}
+
+void MatrixMoves::storesOfBytes_data()
+{
+    QTest::addColumn<int>("matrices");
+    for (const int matrices : {1, 2, 4})
+        QTest::addRow("x%d", matrices) << matrices;
+}
+
+// A lane has bytes as mma.m16n8 leaves its elements of C; they are stored as columns.
+void MatrixMoves::storesOfBytes()
+{
+    QFETCH(int, matrices);
+    const std::string body = "st.shared.v4.u32 [%r21], {0, 0, 0, 0}; bar.warp.sync -1;\n"
+                             "ld.global.v4.u32 {%r0, %r1, %r2, %r3}, [%d1];\nstmatrix.sync.aligned.m16n8.x" +
+        std::to_string(matrices) + ".trans.shared.b8 [%r20], " + registersOf(matrices) + ";\nbar.warp.sync -1;\n"
+        "ld.shared.v4.u32 {%r0, %r1, %r2, %r3}, [%r20]; st.global.v4.u32 [%d0], {%r0, %r1, %r2, %r3};\n";
+    const std::vector<std::uint32_t> words = randomWords(), found = runOnTile(body, words);
+    for (int matrix = 0; matrix < 4; ++matrix)
+        for (int row = 0; row < 16; ++row)
+            for (int column = 0; column < 8; ++column) {
+                const int lane = row % 8 * 4 + column / 2, byte = column % 2 + row / 8 * 2;
+                const std::uint32_t had = words[static_cast<std::size_t>(4 * lane + matrix)] >> (8 * byte) & 0xff;
+                const std::uint32_t stored = found[static_cast<std::size_t>(4 * (8 * matrix + column) + row / 4)];
+                QCOMPARE(stored >> (row % 4 * 8) & 0xff, matrix < matrices ? had : 0U);
+            }
+}
+
+// Only the bytes that have elements count as read: what is written behind them is no content.
+void MatrixMoves::paddingIsNotRead()
+{
+    const std::string load = "bar.warp.sync -1;\nldmatrix.sync.aligned.m8n16.x4.shared.b8x16.";
+    const std::string registers = " {%r0, %r1, %r2, %r3}, [%r20];\nadd.u32 %r0, %r0, %r1;\nst.global.u32 [%d0], %r0;\n";
+    const std::vector<std::uint32_t> words(128);
+    runOnTile("st.shared.v2.u32 [%r21], {%t, 5};\n" + load + "b4x16_p64" + registers, words);
+    runOnTile("st.shared.u32 [%r21 + 8], 7;\n" + load + "b6x16_p32" + registers, words);
+    const std::string behindFours = "st.shared.u32 [%r21 + 8], 7;\n" + load + "b4x16_p64" + registers;
+    const std::string behindSixes = "st.shared.u32 [%r21 + 12], 7;\n" + load + "b6x16_p32" + registers;
+    QVERIFY_THROWS_EXCEPTION(std::runtime_error, runOnTile(behindFours, words));
+    QVERIFY_THROWS_EXCEPTION(std::runtime_error, runOnTile(behindSixes, words));
 }
 
 void MatrixMoves::transposesInRegisters()
