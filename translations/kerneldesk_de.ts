@@ -2296,27 +2296,27 @@
     </message>
     <message>
         <source>%1 has no kernel %2, and no other one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keinen Kernel %2 und auch keinen anderen.</translation>
     </message>
     <message>
         <source>%1 has no kernel %2; it has: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keinen Kernel %2, sondern: %3.</translation>
     </message>
     <message>
         <source>The compiled code has no kernel %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der kompilierte Code hat keinen Kernel %1.</translation>
     </message>
     <message>
         <source>%1 is no compiled code, and has a source of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein kompilierter Code und hat eine eigene Quelle.</translation>
     </message>
     <message>
         <source>%1 is no CUDA source.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine CUDA-Quelle.</translation>
     </message>
     <message>
         <source>%1 has several kernels: name the one that is launched.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat mehrere Kernel: Nennen Sie den, der gestartet wird.</translation>
     </message>
 </context>
 <context>
@@ -5718,7 +5718,7 @@ Beispiel: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</tr
     </message>
     <message>
         <source>an edited CUDA source, launched as the recording or compiled code FILE is</source>
-        <translation type="unfinished"></translation>
+        <translation>eine bearbeitete CUDA-Quelle, gestartet wie die Aufnahme oder der kompilierte Code FILE</translation>
     </message>
 </context>
 <context>
@@ -17944,10 +17944,6 @@ Optionen: {}</translation>
         <translation>{} und {} Bytes sollen übergangen werden: möglich sind 0 bis {}</translation>
     </message>
     <message>
-        <source>it is no number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its operands must be an address, a size and 0</source>
         <translation>seine Operanden müssen eine Adresse, eine Größe und 0 sein</translation>
     </message>
@@ -17974,10 +17970,6 @@ Optionen: {}</translation>
     <message>
         <source>the thread selector of scale factors is {}: it must be less than {}</source>
         <translation>der Thread-Selektor der Skalierungsfaktoren ist {}: Er muss kleiner als {} sein</translation>
-    </message>
-    <message>
-        <source>unsigned char</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19329,7 +19321,7 @@ Optionen: {}</translation>
     </message>
     <message>
         <source>Edit it with this launch</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit diesem Start bearbeiten</translation>
     </message>
 </context>
 <context>
@@ -20537,15 +20529,15 @@ Optionen: {}</translation>
     </message>
     <message>
         <source>The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, to keep it beside the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten dieses Starts liegen in %1 und sind da, solange dieses Fenster offen ist: Entpacken Sie es, es ist ein ZIP-Archiv, um sie neben der Quelle zu behalten.</translation>
     </message>
     <message>
         <source>%1 is no CUDA source.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine CUDA-Quelle.</translation>
     </message>
     <message>
         <source>before %1</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1</translation>
     </message>
 </context>
 <context>

@@ -2296,27 +2296,27 @@
     </message>
     <message>
         <source>%1 has no kernel %2, and no other one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 にカーネル %2 はなく、ほかのカーネルもありません。</translation>
     </message>
     <message>
         <source>%1 has no kernel %2; it has: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 にカーネル %2 はありません。あるのは次のものです: %3。</translation>
     </message>
     <message>
         <source>The compiled code has no kernel %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>コンパイル済みコードにカーネル %1 はありません。</translation>
     </message>
     <message>
         <source>%1 is no compiled code, and has a source of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 はコンパイル済みコードではなく、自身のソースがあります。</translation>
     </message>
     <message>
         <source>%1 is no CUDA source.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は CUDA ソースではありません。</translation>
     </message>
     <message>
         <source>%1 has several kernels: name the one that is launched.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 には複数のカーネルがあります。起動するものを指定してください。</translation>
     </message>
 </context>
 <context>
@@ -5718,7 +5718,7 @@ kerneldesk run、time、compare とウィンドウで使えます。プログラ
     </message>
     <message>
         <source>an edited CUDA source, launched as the recording or compiled code FILE is</source>
-        <translation type="unfinished"></translation>
+        <translation>編集した CUDA ソース。記録またはコンパイル済みコード FILE と同じように起動</translation>
     </message>
 </context>
 <context>
@@ -17853,10 +17853,6 @@ options: {}</source>
         <translation>{} バイトと {} バイトを無視する指定です: 0 から {} までが可能です</translation>
     </message>
     <message>
-        <source>it is no number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its operands must be an address, a size and 0</source>
         <translation>オペランドはアドレス、サイズ、0 でなければなりません</translation>
     </message>
@@ -17883,10 +17879,6 @@ options: {}</source>
     <message>
         <source>the thread selector of scale factors is {}: it must be less than {}</source>
         <translation>スケール係数のスレッドセレクターが {} です。{} 未満でなければなりません</translation>
-    </message>
-    <message>
-        <source>unsigned char</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19238,7 +19230,7 @@ options: {}</source>
     </message>
     <message>
         <source>Edit it with this launch</source>
-        <translation type="unfinished"></translation>
+        <translation>この起動で編集</translation>
     </message>
 </context>
 <context>
@@ -20446,15 +20438,15 @@ options: {}</source>
     </message>
     <message>
         <source>The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, to keep it beside the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>この起動のデータは %1 の中にあり、このウィンドウが開いている間だけ使えます。ソースの横に残すには、その ZIP アーカイブを展開してください。</translation>
     </message>
     <message>
         <source>%1 is no CUDA source.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 は CUDA ソースではありません。</translation>
     </message>
     <message>
         <source>before %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 より前</translation>
     </message>
 </context>
 <context>

@@ -2296,27 +2296,27 @@
     </message>
     <message>
         <source>%1 has no kernel %2, and no other one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有内核 %2，也没有其他内核。</translation>
     </message>
     <message>
         <source>%1 has no kernel %2; it has: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有内核 %2；有：%3。</translation>
     </message>
     <message>
         <source>The compiled code has no kernel %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已编译的代码中没有内核 %1。</translation>
     </message>
     <message>
         <source>%1 is no compiled code, and has a source of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是已编译的代码，它有自己的源代码。</translation>
     </message>
     <message>
         <source>%1 is no CUDA source.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 CUDA 源文件。</translation>
     </message>
     <message>
         <source>%1 has several kernels: name the one that is launched.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中有多个内核：请指明要启动的内核。</translation>
     </message>
 </context>
 <context>
@@ -5718,7 +5718,7 @@ Example: kerneldesk capture --kernel softmax:3 -- python train.py --steps 3</sou
     </message>
     <message>
         <source>an edited CUDA source, launched as the recording or compiled code FILE is</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑过的 CUDA 源文件，按记录或已编译代码 FILE 的方式启动</translation>
     </message>
 </context>
 <context>
@@ -17853,10 +17853,6 @@ options: {}</source>
         <translation>要忽略 {} 和 {} 字节：可以是 0 到 {}</translation>
     </message>
     <message>
-        <source>it is no number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its operands must be an address, a size and 0</source>
         <translation>其操作数必须是地址、大小和 0</translation>
     </message>
@@ -17883,10 +17879,6 @@ options: {}</source>
     <message>
         <source>the thread selector of scale factors is {}: it must be less than {}</source>
         <translation>缩放因子的线程选择器为 {}：必须小于 {}</translation>
-    </message>
-    <message>
-        <source>unsigned char</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -19238,7 +19230,7 @@ options: {}</source>
     </message>
     <message>
         <source>Edit it with this launch</source>
-        <translation type="unfinished"></translation>
+        <translation>用此启动进行编辑</translation>
     </message>
 </context>
 <context>
@@ -20446,15 +20438,15 @@ options: {}</source>
     </message>
     <message>
         <source>The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, to keep it beside the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>此启动的数据在 %1 中，仅在此窗口打开期间可用：请解压它（它是 ZIP 归档），以便将数据保存在源文件旁。</translation>
     </message>
     <message>
         <source>%1 is no CUDA source.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是 CUDA 源文件。</translation>
     </message>
     <message>
         <source>before %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 之前</translation>
     </message>
 </context>
 <context>

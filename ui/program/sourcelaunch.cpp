@@ -41,10 +41,10 @@ const OutlineItem* findKernelItem(const Outline& outline, const std::string& nam
 
 [[noreturn]] void refuseKernel(const Outline& outline, const std::string& name, const std::string& file)
 {
-    constexpr qsizetype kMostNamed = 8;
+    constexpr qsizetype kMaxNamed = 8;
     QStringList names;
     for (const OutlineItem& item : outline.items)
-        if (item.kind == OutlineItem::Kind::Kernel && item.isDefinition() && names.size() < kMostNamed)
+        if (item.kind == OutlineItem::Kind::Kernel && item.isDefinition() && names.size() < kMaxNamed)
             names << toQt(item.qualifiedName());
     names.removeDuplicates();
     throw UserError(UserError::Kind::Input,

@@ -45,7 +45,8 @@ std::size_t elfBytes(const void* image)
     if (!posix::readOwnMemory(image, head))
         return 0;
     const auto header = std::bit_cast<Elf64_Ehdr>(head);
-    if (header.e_ident[EI_CLASS] != ELFCLASS64 || header.e_shentsize != sizeof(Elf64_Shdr) || header.e_shoff > kMaxCubin || header.e_phoff > kMaxCubin)
+    const bool isKnown = header.e_ident[EI_CLASS] == ELFCLASS64 && header.e_shentsize == sizeof(Elf64_Shdr);
+    if (!isKnown || header.e_shoff > kMaxCubin || header.e_phoff > kMaxCubin)
         return 0;
     std::uint64_t end = std::max<std::uint64_t>({sizeof header, header.e_shoff + std::uint64_t{header.e_shnum} * header.e_shentsize,
                                                  header.e_phoff + std::uint64_t{header.e_phnum} * header.e_phentsize});

@@ -81,17 +81,22 @@ void checkComplete(const TypeInfo& type, const std::vector<MemberText>& given)
                : message("of {} the members {} are missing", typeText(type), joined(missing)));
 }
 
-/// Recorded launches know the bytes of a structure, and not its members: a list of as many numbers is these.
-bool isBytes(const TypeInfo& type, const std::vector<MemberText>& given)
+/// Recorded launches know the bytes of a structure, and not its members: a list of as many numbers is these. Nothing where it is no
+/// such list.
+std::optional<std::vector<std::byte>> plainBytes(const TypeInfo& type, const std::vector<MemberText>& given)
 {
-    return given.size() == type.size && std::ranges::all_of(given, [](const MemberText& each) { return each.name.empty(); });
-}
-
-void encodeBytes(const std::vector<MemberText>& given, std::span<std::byte> bytes, const EvaluateText& evaluate)
-{
-    static const TypeInfo byte{.kind = Kind::Unsigned, .name = "unsigned char", .size = 1};
-    for (std::size_t i = 0; i < given.size(); ++i)
-        encodeValue(byte, given[i].value, bytes.subspan(i, 1), evaluate);
+    if (given.size() != type.size)
+        return std::nullopt;
+    std::vector<std::byte> bytes;
+    for (const MemberText& each : given) {
+        const std::string_view text = trimmed(each.value);
+        std::uint8_t value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (!each.name.empty() || error != std::errc() || end != text.data() + text.size())
+            return std::nullopt;
+        bytes.push_back(std::byte{value});
+    }
+    return bytes;
 }
 
 void encodeStruct(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
@@ -103,8 +108,10 @@ void encodeStruct(const TypeInfo& type, std::string_view text, std::span<std::by
             encodeMember(type.members[i], given[i].value, bytes, evaluate);
         return;
     }
-    if (isBytes(type, given))
-        return encodeBytes(given, bytes, evaluate);
+    if (const std::optional<std::vector<std::byte>> plain = plainBytes(type, given)) {
+        std::ranges::copy(*plain, bytes.begin());
+        return;
+    }
     for (const MemberText& member : given) {
         if (member.name.empty())
             refuse(message("'{}' has no name; {} has the members {}", member.value.substr(0, 64), typeText(type),
@@ -342,20 +349,13 @@ void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byt
 
 std::string memberwise(const TypeInfo& type, std::string_view text)
 {
-    const auto plainNumber = [](std::string_view each) -> Number {
-        int value = 0;
-        const auto [end, error] = std::from_chars(each.data(), each.data() + each.size(), value);
-        if (error != std::errc() || end != each.data() + each.size())
-            refuse("it is no number");
-        return Number::ofSigned(value);
-    };
+    if (type.kind != Kind::Struct || !trimmed(text).starts_with('{') || !trimmed(text).ends_with('}'))
+        return std::string(text);
     try {
-        const std::vector<MemberText> given = type.kind == Kind::Struct ? parseMembers(text) : std::vector<MemberText>();
-        std::vector<std::byte> bytes(given.size());
-        if (type.kind != Kind::Struct || given.size() == type.members.size() || !isBytes(type, given))
-            return std::string(text);
-        encodeBytes(given, bytes, plainNumber);
-        return membersText(type, bytes).value_or(std::string(text));
+        const std::vector<MemberText> given = parseMembers(text);
+        const std::optional<std::vector<std::byte>> bytes = plainBytes(type, given);
+        const bool isByPlace = given.size() == type.members.size();
+        return bytes && !isByPlace ? membersText(type, *bytes).value_or(std::string(text)) : std::string(text);
     } catch (const RuntimeError&) {
         return std::string(text);  // whoever uses it says what is wrong with it
     }

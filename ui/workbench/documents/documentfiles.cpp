@@ -295,8 +295,8 @@ void DocumentFiles::openToLaunch(const QString& source)
     const QString name = QFileInfo(code.path()).completeBaseName();
     // What is unpacked is there as long as this process.
     const QString notice = isCaptureFile(code.path().toStdString())
-        ? tr("The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, to "
-             "keep it beside the source.")
+        ? tr("The data of this launch lies within %1, and is there while this window is open: unpack it, which is a ZIP archive, "
+             "to keep it beside the source.")
               .arg(QFileInfo(code.path()).fileName())
         : QString();
     load([source, name, notice, session = code.session(), file = code.code().file] {
