@@ -59,7 +59,8 @@ void eventsOfContexts(CUcontext context, CUfunction addOne)
     *flag.host = 2;
     CALL(cuStreamSynchronize(later));
     CHECK(first(x) == 2);
-    CALL(cuCtxRecordEvent(nullptr, done));  // of the current one
+    REFUSED(cuCtxRecordEvent(nullptr, done), CUDA_ERROR_INVALID_CONTEXT);
+    CALL(cuCtxRecordEvent(context, done));
     CALL(cuCtxSynchronize_v2(context));
     CALL(cuEventQuery(done));
     CUdevice device = 7;

@@ -52,6 +52,8 @@ int main()
         other.location.type = isManaged ? cudaMemLocationTypeDevice : cudaMemLocationTypeHost;
         cudaMemPool_t pool, standard, current;
         CALL(cudaMemPoolCreate(&pool, &other));
+        const cudaMemAccessDesc access{{cudaMemLocationTypeDevice, 0}, cudaMemAccessFlagsProtReadWrite};
+        CALL(cudaMemPoolSetAccess(pool, &access, 1));
         CALL(cudaMallocFromPoolAsync(&x, n * sizeof(int), pool, stream));
         CALL(cudaStreamSynchronize(stream));
         x[5] = 7;

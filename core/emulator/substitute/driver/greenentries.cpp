@@ -99,7 +99,7 @@ template <typename Body> CUresult inContext(const DriverApi& api, CUcontext cont
     return result != CUDA_SUCCESS ? result : popped;
 }
 
-/// The context of an event of all of it; the current one where it is null.
+/// The context that is asked about; the current one where it is null.
 CUresult contextOf(const DriverApi& api, CUcontext given, CUcontext* context)
 {
     *context = given;
@@ -168,10 +168,8 @@ CUresult CUDAAPI cuStreamCreateWithPriority(CUstream* stream, unsigned flags, in
 CUresult CUDAAPI cuCtxRecordEvent(CUcontext given, CUevent event)
 {
     return sub::entry("cuCtxRecordEvent", [&](const DriverApi& api) {
-        CUcontext context = nullptr;
-        const CUresult result = contextOf(api, given, &context);
-        return result != CUDA_SUCCESS ? result : inContext(api, context, [&] {
-            return sub::StreamSets::ofThisProcess().record(api, context, event, true);
+        return given == nullptr ? CUDA_ERROR_INVALID_CONTEXT : inContext(api, given, [&] {
+            return sub::StreamSets::ofThisProcess().record(api, given, event, true);
         });
     });
 }
@@ -179,10 +177,8 @@ CUresult CUDAAPI cuCtxRecordEvent(CUcontext given, CUevent event)
 CUresult CUDAAPI cuCtxWaitEvent(CUcontext given, CUevent event)
 {
     return sub::entry("cuCtxWaitEvent", [&](const DriverApi& api) {
-        CUcontext context = nullptr;
-        const CUresult result = contextOf(api, given, &context);
-        return result != CUDA_SUCCESS ? result : inContext(api, context, [&] {
-            return sub::StreamSets::ofThisProcess().wait(api, context, event, true);
+        return given == nullptr ? CUDA_ERROR_INVALID_CONTEXT : inContext(api, given, [&] {
+            return sub::StreamSets::ofThisProcess().wait(api, given, event, true);
         });
     });
 }
