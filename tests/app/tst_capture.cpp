@@ -79,6 +79,29 @@ private slots:
         QVERIFY(ran.out.contains("memory1"));
     }
 
+    /// What a GPU computed is what the emulated one computes, and a defect of Triton's code is named by the lines of its Python.
+    void recordingsOfTritonRun_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("softmax") << "softmax" << QStringList() << 0 << "row_softmax on Emulated GPU";
+        QTest::newRow("matmul") << "matmul" << QStringList() << 1
+                                << "no fence.proxy.async stands between, at /tmp/tri/src/matmul.py:15 and at /tmp/tri/src/matmul.py:13";
+        QTest::newRow("matmul, addresses alone") << "matmul" << QStringList{"--checks", "addresses"} << 0 << "small_matmul on Emulated GPU";
+    }
+    void recordingsOfTritonRun()
+    {
+        QFETCH(const QString, file);
+        QFETCH(const QStringList, options);
+        QFETCH(const int, status);
+        QFETCH(const QString, told);
+        const Ended ran = m_program.run(
+            QStringList{"run", QStringLiteral(KD_TEST_DATA "/capture/%1.kdcap").arg(file), "--device", "emulated"} + options);
+        QVERIFY2(ran.status == status && (ran.out + ran.err).contains(told), qPrintable(ran.err + ran.out));
+    }
+
     void whatDiffersFromTheRecordingIsTold()
     {
         const QTemporaryDir folder;
