@@ -661,14 +661,15 @@ extern "C" __global__ void counts(int* y) { atomicAdd(y, 1); }
 
 void EmulatedTest::refusesWhatIsNotEmulated()
 {
-    const QString source = write("new.cu", "namespace a { __global__ void fetches(float* y)\n"
+    // What ptxas takes, and no text of the instruction set has.
+    const QString source = write("new.cu", "namespace a { __global__ void fetches(short* y)\n"
                                            "{\n"
-                                           "    asm volatile(\"multimem.red.global.add.u32 [%0], 1;\" :: \"l\"(y));\n"
+                                           "    asm volatile(\"fma.rz.bf16 %0, %0, %0, %0;\" : \"+h\"(y[0]));\n"
                                            "    y[0] = 1;\n"
                                            "} }\n");
     const Ended ended = m_program.run({"run", source, "--grid", "1", "--block", "32", "--arg", "y=zeros[4]"});
     QCOMPARE(ended.status, 1);
-    QVERIFY2(ended.firstErrorLine().contains(": a::fetches: ") && ended.firstErrorLine().contains("multimem.red.global.add.u32") &&
+    QVERIFY2(ended.firstErrorLine().contains(": a::fetches: ") && ended.firstErrorLine().contains("fma.rz.bf16") &&
                  ended.firstErrorLine().contains("new.cu:3"),
              qPrintable(ended.err));
 }

@@ -325,7 +325,10 @@ void CodeEditor::adoptIndentation(const QByteArray& text)
 void CodeEditor::showPlace(int line, int column)
 {
     const int target = std::clamp(line, 0, std::max(0, lines() - 1));
-    const Position position = std::min(lineStart(target) + std::max(0, column), lineEnd(target));
+    Position position = std::min(lineStart(target) + std::max(0, column), lineEnd(target));
+    // A column of a line that is another one by now may be within a character.
+    if (const Position next = SendScintilla(SCI_POSITIONAFTER, static_cast<unsigned long>(position)); position < lineEnd(target))
+        position = SendScintilla(SCI_POSITIONBEFORE, static_cast<unsigned long>(next));
     select(position, position);
     markerDeleteAll(FlashMarker);
     markerAdd(target, FlashMarker);

@@ -305,13 +305,21 @@ void CodeHelp::followKey(const QKeyEvent& event)
         hideList();
 }
 
+/// The caret is in the word that the list is for, which others may have moved or changed.
+bool CodeHelp::isOfWord() const
+{
+    const Position caret = m_editor->caret();
+    return m_start == m_editor->SendScintilla(Sci::SCI_WORDSTARTPOSITION, static_cast<unsigned long>(caret), 1L);
+}
+
 void CodeHelp::accept()
 {
     const Proposal* const chosen = isListShown() ? m_list->chosen() : nullptr;
     if (chosen == nullptr)
         return;
     const QByteArray word = chosen->text;
-    insert(word);
+    if (isOfWord())
+        insert(word);
     hideList();
 }
 
@@ -339,13 +347,8 @@ void CodeHelp::insert(const QByteArray& word)
 
 void CodeHelp::onCaret()
 {
-    if (isListShown() && m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) == 1) {
-        const Position caret = m_editor->caret();
-        const Position end =
-            m_editor->SendScintilla(Sci::SCI_WORDENDPOSITION, static_cast<unsigned long>(std::max(0L, m_start)), 1L);
-        if (caret < m_start || caret > end)
-            hideList();
-    }
+    if (isListShown() && m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) == 1 && !isOfWord())
+        hideList();
     if (m_call && isTipShown())
         followCall();
 }

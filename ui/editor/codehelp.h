@@ -67,6 +67,7 @@ private:
     void askMeaning(CodeView::Position start, CodeView::Position end);
     void refilter(const QByteArray& chosen = {});
     void accept();
+    bool isOfWord() const;
     void insert(const QByteArray& word);
     void followCall();
     void hideList();

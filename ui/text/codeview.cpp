@@ -14,6 +14,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace kd {
 namespace {
@@ -123,8 +125,25 @@ void CodeView::replaceBytes(const QByteArray& text)
     setFirstVisibleLine(first);
 }
 
+/// Scintilla moves no rectangle with what is changed elsewhere: what it selects becomes selections of their own.
+void CodeView::leaveRectangle()
+{
+    if (SendScintilla(SCI_GETSELECTIONMODE) == SC_SEL_STREAM)
+        return;
+    std::vector<std::pair<Position, Position>> all;
+    const long count = SendScintilla(SCI_GETSELECTIONS);
+    for (unsigned long i = 0; i < static_cast<unsigned long>(count); ++i)
+        all.emplace_back(SendScintilla(SCI_GETSELECTIONNCARET, i), SendScintilla(SCI_GETSELECTIONNANCHOR, i));
+    const auto main = static_cast<unsigned long>(SendScintilla(SCI_GETMAINSELECTION));
+    SendScintilla(SCI_SETEMPTYSELECTION, static_cast<unsigned long>(all.front().first));
+    for (std::size_t i = 0; i < all.size(); ++i)
+        SendScintilla(i == 0 ? SCI_SETSELECTION : SCI_ADDSELECTION, static_cast<unsigned long>(all[i].first), all[i].second);
+    SendScintilla(SCI_SETMAINSELECTION, main);
+}
+
 void CodeView::replaceRange(Position from, Position to, const QByteArray& text)
 {
+    leaveRectangle();
     const Position start = std::clamp(from, 0L, length());
     SendScintilla(SCI_SETTARGETRANGE, static_cast<unsigned long>(start), std::clamp(to, start, length()));
     SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());

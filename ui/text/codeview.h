@@ -90,6 +90,7 @@ protected:
     /// `pixels`, as fonts of the theme are, in the points that Scintilla wants.
     QFont inPoints(QFont font) const;
     /// Tells now what was changed by messages to Scintilla; else it is told with the next turn of the event loop.
+    void leaveRectangle();
     void tellEdits();
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;

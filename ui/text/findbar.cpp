@@ -223,7 +223,9 @@ void FindBar::showError()
 
 void FindBar::open(bool withReplace)
 {
-    const QString selected = m_view->selectedText();
+    // QsciScintilla::selectedText() has room for the main one of several selections, and is given all.
+    const QString selected = QString::fromUtf8(m_view->bytes(m_view->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART),
+                                                             m_view->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND)));
     if (selected.contains(QChar::LineFeed))
         setInSelection(true);
     else if (!selected.isEmpty())

@@ -23,6 +23,7 @@ public:
     virtual std::optional<int> attribute(int number) const = 0;
     /// Blocks of so many threads that a multiprocessor holds at once. `dynamicShared`: bytes.
     virtual int residentBlocks(const Kernel& kernel, int threads, std::size_t dynamicShared) const = 0;
+    /// What cudaFuncGetAttributes() tells of the kernel.
     virtual KernelFacts of(const Kernel& kernel) const = 0;
 };
 

@@ -14,6 +14,7 @@ public:
     /// By the address of a granule, that of the memory's granule.
     using Targets = std::map<std::uint64_t, std::uint64_t>;
 
+    /// Replaces all of them.
     void set(Targets targets);
     /// The address of the memory that is bound there; 0: none is.
     std::uint64_t targetOf(std::uint64_t address) const;

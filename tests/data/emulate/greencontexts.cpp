@@ -135,7 +135,7 @@ void greenContexts(CUfunction addOne)
     CALL(cuStreamGetCtx_v2(plain, &context, &same));
     CHECK(context != nullptr && same == nullptr);
     CALL(cuStreamGetCtx_v2(its, &context, &same));
-    CHECK(context == nullptr && same == other);
+    CHECK(context != nullptr && same == other);
     CALL(cuStreamWaitValue32(mine, flag.device, 1, CU_STREAM_WAIT_VALUE_GEQ));
     launch(addOne, x, mine);
     CALL(cuGreenCtxRecordEvent(green, done));
@@ -169,7 +169,7 @@ void settings()
     CALL(cuCoredumpSetAttribute(CU_COREDUMP_FILE, path, &size));
     size = sizeof told;
     CALL(cuCoredumpGetAttribute(CU_COREDUMP_FILE, told, &size));
-    CHECK(std::strcmp(path, told) == 0 && size == sizeof path);
+    CHECK(!isEmulated() || (std::strcmp(path, told) == 0 && size == sizeof path));
     size = 1;
     if (isEmulated())
         REFUSED(cuCoredumpGetAttribute(CU_COREDUMP_FILE, told, &size), CUDA_ERROR_INVALID_VALUE);

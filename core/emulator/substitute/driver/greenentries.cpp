@@ -210,8 +210,7 @@ CUresult CUDAAPI cuStreamGetCtx_v2(CUstream stream, CUcontext* context, CUgreenC
         if (result != CUDA_SUCCESS)
             return result;
         *green = greenOf(stream);
-        *context = nullptr;
-        return *green != nullptr ? CUDA_SUCCESS : api.cuCtxGetCurrent(context);
+        return api.cuCtxGetCurrent(context);
     });
 }
 
