@@ -7,6 +7,7 @@
 #include "core/capture/inject/relaxedcapture.h"
 #include "core/capture/objects/recordedarrays.h"
 #include "core/compile/binary/modulevariables.h"
+#include "core/compile/binary/ptxwords.h"
 #include "core/compile/container/fatbin.h"
 
 #include <algorithm>
@@ -27,15 +28,6 @@ constexpr unsigned kSmallBits = 32;
 std::string_view textOf(std::span<const std::byte> ptx)
 {
     return {reinterpret_cast<const char*>(ptx.data()), ptx.size()};
-}
-
-/// The entry of a kernel in PTX, up to what follows it; empty where it is not there.
-std::string_view entryOf(std::string_view ptx, const std::string& kernel)
-{
-    std::size_t begin = ptx.find(".entry " + kernel + "(");
-    if (begin == std::string_view::npos)
-        begin = ptx.find(".entry " + kernel + "\n");
-    return begin == std::string_view::npos ? std::string_view() : ptx.substr(begin, ptx.find("\n}", begin) - begin);
 }
 
 /// Whether PTX has instructions of textures or surfaces.
@@ -140,7 +132,7 @@ void LaunchRecorder::record(const SeenLaunch& launch)
     recordMemory(scanner);
     const auto isHandle = [](const RecordedObject& each) { return each.text.find("-map ") == std::string::npos; };
     m_recorded->hasHiddenTextures =
-        readsTextures(entryOf(textOf(code->ptx), launch.kernel)) && std::ranges::none_of(m_recorded->objects, isHandle);
+        readsTextures(kernelText(textOf(code->ptx), launch.kernel)) && std::ranges::none_of(m_recorded->objects, isHandle);
 }
 
 KernelQuestion LaunchRecorder::questionOf(const std::string& kernel) const

@@ -102,8 +102,10 @@ void ModuleStore::onImage(const void* image, const void* module)
     Image kept;
     if (magic == kElfMagic) {
         std::vector<std::byte> bytes(elfBytes(image));
-        if (!bytes.empty() && posix::readOwnMemory(image, bytes))
-            kept.cubin = std::make_shared<const std::vector<std::byte>>(std::move(bytes));
+        if (!bytes.empty() && posix::readOwnMemory(image, bytes)) {
+            const auto same = std::ranges::find_if(m_cubins, [&](const Bytes& each) { return *each == bytes; });
+            kept.cubin = same != m_cubins.end() ? *same : std::make_shared<const std::vector<std::byte>>(std::move(bytes));
+        }
     } else if (magic == kWrapperMagic || magic == kFatbinMagic) {
         const void* const container = magic == kWrapperMagic ? static_cast<const Wrapper*>(image)->container : image;
         kept.fatbin = {container, fatbinSize(container)};

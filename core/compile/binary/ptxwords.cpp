@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <system_error>
@@ -24,6 +25,26 @@ bool startsLineDirective(std::string_view text)
 bool isPtxWord(char c)
 {
     return isIdentifierCharacter(c) || c == '$' || c == '%' || c == '.';
+}
+
+/// Gives where the block ends that the text opens first: behind its last brace, comments and texts in quotes aside.
+std::size_t endOfBlock(std::string_view text)
+{
+    std::size_t depth = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char sign = text[at];
+        if (sign == '/' && text.substr(at, 2) == "//")
+            at = text.find('\n', at);
+        else if (sign == '"')
+            at = text.find_first_of("\"\n", at + 1);
+        else if (sign == '{')
+            ++depth;
+        else if (sign == '}' && --depth == 0)
+            return at + 1;
+        if (at == std::string_view::npos || (sign == '}' && depth > text.size()))
+            break;
+    }
+    return text.size();
 }
 
 }  // namespace
@@ -87,6 +108,18 @@ std::uint32_t ptxNumber(std::string_view text)
     std::uint32_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() ? value : 0;
+}
+
+std::string_view kernelText(std::string_view ptx, std::string_view kernel)
+{
+    constexpr std::string_view kEntryWord = ".entry";
+    for (std::size_t at = ptx.find(kEntryWord); at != std::string_view::npos; at = ptx.find(kEntryWord, at + 1)) {
+        std::string_view rest = ptx.substr(at + kEntryWord.size());
+        rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+        if (rest.starts_with(kernel) && (rest.size() == kernel.size() || !isPtxWord(rest[kernel.size()])))
+            return ptx.substr(at, endOfBlock(ptx.substr(at)));
+    }
+    return {};
 }
 
 }  // namespace kd

@@ -30,4 +30,7 @@ private:
 /// Gives the number that `text` begins with; 0 where it begins with none.
 std::uint32_t ptxNumber(std::string_view text);
 
+/// Gives a kernel's own text, from its .entry to the end of its body; empty where it is not there.
+std::string_view kernelText(std::string_view ptx, std::string_view kernel);
+
 }  // namespace kd

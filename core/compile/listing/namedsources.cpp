@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/compile/binary/linetable.h"
+#include "core/compile/binary/ptxwords.h"
 #include "core/compile/listing/listing.h"
 
 #include <algorithm>
@@ -38,44 +39,12 @@ std::vector<NamedSource> byShare(const std::vector<std::string>& files, const st
     return sources;
 }
 
-/// Gives where the block ends that the text opens first: behind its last brace, comments and texts in quotes aside.
-std::size_t endOfBlock(std::string_view text)
-{
-    std::size_t depth = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char sign = text[at];
-        if (sign == '/' && text.substr(at, 2) == "//")
-            at = text.find('\n', at);
-        else if (sign == '"')
-            at = text.find_first_of("\"\n", at + 1);
-        else if (sign == '{')
-            ++depth;
-        else if (sign == '}' && --depth == 0)
-            return at + 1;
-        if (at == std::string_view::npos || (sign == '}' && depth > text.size()))
-            break;
-    }
-    return text.size();
-}
-
-/// The kernel's own text, from its .entry to the end of its body; all where it is not found.
-std::string_view kernelText(std::string_view ptx, std::string_view kernel)
-{
-    constexpr std::string_view kEntryWord = ".entry";
-    for (std::size_t at = ptx.find(kEntryWord); at != std::string_view::npos; at = ptx.find(kEntryWord, at + 1)) {
-        std::string_view rest = ptx.substr(at + kEntryWord.size());
-        rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
-        if (rest.starts_with(kernel) && (rest.size() == kernel.size() || !isIdentifierCharacter(rest[kernel.size()])))
-            return ptx.substr(at, endOfBlock(ptx.substr(at)));
-    }
-    return ptx;
-}
-
 /// A text with the kernel alone, and with what names its files, so that a large program is not listed whole.
 std::string kernelAndFiles(std::string_view ptx, std::string_view kernel)
 {
     constexpr std::string_view kFileWord = "\n\t.file";
-    std::string text(kernelText(ptx, kernel));
+    const std::string_view own = kernelText(ptx, kernel);
+    std::string text(own.empty() ? ptx : own);
     for (const std::string_view start : {kFileWord, std::string_view("\n.file"), std::string_view("\n .file")})
         for (std::size_t at = ptx.find(start); at != std::string_view::npos; at = ptx.find(start, at + 1))
             text += ptx.substr(at, ptx.find('\n', at + 1) - at);

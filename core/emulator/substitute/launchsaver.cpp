@@ -7,6 +7,7 @@
 #include "core/capture/reachablememory.h"
 #include "core/capture/recordedlaunch.h"
 #include "core/compile/binary/demangle.h"
+#include "core/compile/binary/ptxwords.h"
 #include "core/emulator/ptx/variablevalues.h"
 
 #include <algorithm>
@@ -63,18 +64,11 @@ std::optional<MemoryRange> allocationAt(const DeviceMemory& memory, std::uint64_
     return found ? std::optional(MemoryRange{found->address, found->bytes}) : std::nullopt;
 }
 
-/// The code of a kernel in PTX, up to what follows it; empty where it is not there.
-std::string_view entryOf(std::string_view ptx, std::string_view kernel)
-{
-    const std::size_t begin = ptx.find(".entry " + std::string(kernel) + "(");
-    return begin == std::string_view::npos ? std::string_view() : ptx.substr(begin, ptx.find("\n}", begin) - begin);
-}
-
 /// Variables are written into the code, where no tensor map or texture is made anew: throws where the kernel has one there.
 void refuseObjectsInVariables(const TakenLaunch& launch, const ImageText& code, ObjectSaver& objects,
                               const RecordedLaunch& recorded)
 {
-    const std::string_view entry = entryOf(code.text, launch.kernel);
+    const std::string_view entry = kernelText(code.text, launch.kernel);
     for (const GlobalVariable& each : code.globals) {
         if (entry.find(each.name) == std::string_view::npos)
             continue;

@@ -64,6 +64,20 @@ struct OtherPools {
     }
 };
 
+CUresult otherPool(const DriverApi& api, const CUmemLocation* location, CUmemAllocationType type, CUmemoryPool* pool,
+                   CUmemoryPool OtherPools::Choice::*which)
+{
+    if (pool == nullptr)
+        return CUDA_ERROR_INVALID_VALUE;
+    OtherPools& pools = OtherPools::ofThisProcess();
+    const std::lock_guard lock(pools.mutex);
+    OtherPools::Choice* choice = nullptr;
+    const CUresult result = pools.find(api, location, type, &choice);
+    if (result == CUDA_SUCCESS)
+        *pool = choice->*which;
+    return result;
+}
+
 }  // namespace
 
 extern "C" {
@@ -223,35 +237,23 @@ CUresult CUDAAPI cuPointerGetAttributes(unsigned count, CUpointer_attribute* att
     });
 }
 
-// Pools by place: those of the device alone are there.
+// Pools by place.
 
 CUresult CUDAAPI cuMemGetDefaultMemPool(CUmemoryPool* pool, CUmemLocation* location, CUmemAllocationType type)
 {
     return sub::entry("cuMemGetDefaultMemPool", [&](const DriverApi& api) {
-        if (pool == nullptr || isOfTheDevice(location, type))
-            return pool == nullptr ? CUDA_ERROR_INVALID_VALUE : api.cuDeviceGetDefaultMemPool(pool, location->id);
-        OtherPools& pools = OtherPools::ofThisProcess();
-        const std::lock_guard lock(pools.mutex);
-        OtherPools::Choice* choice = nullptr;
-        const CUresult result = pools.find(api, location, type, &choice);
-        if (result == CUDA_SUCCESS)
-            *pool = choice->usual;
-        return result;
+        return pool != nullptr && isOfTheDevice(location, type)
+            ? api.cuDeviceGetDefaultMemPool(pool, location->id)
+            : otherPool(api, location, type, pool, &OtherPools::Choice::usual);
     });
 }
 
 CUresult CUDAAPI cuMemGetMemPool(CUmemoryPool* pool, CUmemLocation* location, CUmemAllocationType type)
 {
     return sub::entry("cuMemGetMemPool", [&](const DriverApi& api) {
-        if (pool == nullptr || isOfTheDevice(location, type))
-            return pool == nullptr ? CUDA_ERROR_INVALID_VALUE : api.cuDeviceGetMemPool(pool, location->id);
-        OtherPools& pools = OtherPools::ofThisProcess();
-        const std::lock_guard lock(pools.mutex);
-        OtherPools::Choice* choice = nullptr;
-        const CUresult result = pools.find(api, location, type, &choice);
-        if (result == CUDA_SUCCESS)
-            *pool = choice->current;
-        return result;
+        return pool != nullptr && isOfTheDevice(location, type)
+            ? api.cuDeviceGetMemPool(pool, location->id)
+            : otherPool(api, location, type, pool, &OtherPools::Choice::current);
     });
 }
 
