@@ -17971,6 +17971,40 @@ Optionen: {}</translation>
         <source>the thread selector of scale factors is {}: it must be less than {}</source>
         <translation>der Thread-Selektor der Skalierungsfaktoren ist {}: Er muss kleiner als {} sein</translation>
     </message>
+    <message>
+        <source>a read of a bulk copy</source>
+        <translation>ein Lesezugriff einer Bulk-Kopie</translation>
+    </message>
+    <message>
+        <source>a read of an asynchronous copy</source>
+        <translation>ein Lesezugriff einer asynchronen Kopie</translation>
+    </message>
+    <message>
+        <source>a reduction of a bulk copy</source>
+        <translation>eine Reduktion einer Bulk-Kopie</translation>
+    </message>
+    <message>
+        <source>a write of a bulk copy</source>
+        <translation>ein Schreibzugriff einer Bulk-Kopie</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): nothing orders {} and {}, which has not been waited for</source>
+        <translation>
+            <numerusform>an {}, {} Byte: nichts ordnet {} und {}, auf den nicht gewartet wurde</numerusform>
+            <numerusform>an {}, {} Bytes: nichts ordnet {} und {}, auf den nicht gewartet wurde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} need not see {}: no fence.proxy.async stands between</source>
+        <translation>
+            <numerusform>an {}, {} Byte: {} muss {} nicht sehen: kein fence.proxy.async steht dazwischen</numerusform>
+            <numerusform>an {}, {} Bytes: {} muss {} nicht sehen: kein fence.proxy.async steht dazwischen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} at {} of block {} of the cluster by thread {}, which no thread of the cluster has written</source>
+        <translation>{} bei {} von Block {} des Clusters durch Thread {}, was kein Thread des Clusters geschrieben hat</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17880,6 +17880,38 @@ options: {}</source>
         <source>the thread selector of scale factors is {}: it must be less than {}</source>
         <translation>スケール係数のスレッドセレクターが {} です。{} 未満でなければなりません</translation>
     </message>
+    <message>
+        <source>a read of a bulk copy</source>
+        <translation>バルクコピーの読み出し</translation>
+    </message>
+    <message>
+        <source>a read of an asynchronous copy</source>
+        <translation>非同期コピーの読み出し</translation>
+    </message>
+    <message>
+        <source>a reduction of a bulk copy</source>
+        <translation>バルクコピーのリダクション</translation>
+    </message>
+    <message>
+        <source>a write of a bulk copy</source>
+        <translation>バルクコピーの書き込み</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): nothing orders {} and {}, which has not been waited for</source>
+        <translation>
+            <numerusform>{}、{} バイト：{}と、完了が待たれていない{}とを順序付けるものがありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} need not see {}: no fence.proxy.async stands between</source>
+        <translation>
+            <numerusform>{0}、{1} バイト：{2}には{3}が見えるとは限りません：間に fence.proxy.async がありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} at {} of block {} of the cluster by thread {}, which no thread of the cluster has written</source>
+        <translation>{}（{}、クラスターのブロック {}、スレッド {}）：クラスターのどのスレッドも書き込んでいません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

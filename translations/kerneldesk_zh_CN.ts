@@ -17880,6 +17880,38 @@ options: {}</source>
         <source>the thread selector of scale factors is {}: it must be less than {}</source>
         <translation>缩放因子的线程选择器为 {}：必须小于 {}</translation>
     </message>
+    <message>
+        <source>a read of a bulk copy</source>
+        <translation>批量复制的一次读取</translation>
+    </message>
+    <message>
+        <source>a read of an asynchronous copy</source>
+        <translation>异步复制的一次读取</translation>
+    </message>
+    <message>
+        <source>a reduction of a bulk copy</source>
+        <translation>批量复制的一次归约</translation>
+    </message>
+    <message>
+        <source>a write of a bulk copy</source>
+        <translation>批量复制的一次写入</translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): nothing orders {} and {}, which has not been waited for</source>
+        <translation>
+            <numerusform>在 {}，{} 字节：没有任何东西规定{}与尚未被等待完成的{}之间的顺序</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>at {}, {} byte(s): {} need not see {}: no fence.proxy.async stands between</source>
+        <translation>
+            <numerusform>在 {0}，{1} 字节：{2}不一定能看到{3}：其间没有 fence.proxy.async</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} at {} of block {} of the cluster by thread {}, which no thread of the cluster has written</source>
+        <translation>{}，位于 {}（cluster 的 block {}），由线程 {} 执行：cluster 中没有线程写过它</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

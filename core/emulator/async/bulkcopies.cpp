@@ -14,7 +14,7 @@ namespace kd::emulator {
 namespace {
 
 // Copies that nobody waits for would be kept for ever.
-constexpr std::size_t kMaxGrouped = 4096;
+constexpr std::size_t kMaxGrouped = 4096, kMaxWriting = 1024;
 
 std::uint32_t warpNumber(const BulkCopy& copy)
 {
@@ -63,7 +63,7 @@ void take(AsyncState& state, BulkCopy& copy)
             gather(*copy.box, copy.block->shared, copy.values.data());
         else
             std::memcpy(copy.values.data(), copy.block->shared + copy.from, copy.values.size());
-    } else if (shadow != nullptr && !copy.isOfValues && !isSourceStill(copy)) {
+    } else if (shadow != nullptr && !copy.isOfValues && copy.begun.access.isValid == 0 && !isSourceStill(copy)) {
         shadow->sourceChanged(*copy.instruction, warpNumber(copy), copy.lane, *copy.instruction, copy.from);
     }
 }
@@ -135,6 +135,8 @@ Message perform(BulkCopy& copy)
     take(asyncStateOf(*copy.target), copy);
     put(copy);
     copy.values = {};
+    if (copy.hasMbarrier && copy.block->globalRaces != nullptr)
+        copy.block->globalRaces->copyArrives(copy.begun, copy.rows);
     return copy.hasMbarrier ? tell(copy) : Message();
 }
 
@@ -164,6 +166,54 @@ void look(BulkCopy& copy, CopyShadow& own, CopyShadow& shadow)
         eachRun(copy, copy.from, [&](std::uint32_t first, std::uint32_t count) { own.drain(source, copy.lane, first, count); });
 }
 
+// The parts of a row that the mask of bytes names.
+void addMasked(BulkCopy& copy, const std::byte* values)
+{
+    constexpr std::uint64_t kMasked = 16;
+    for (std::uint64_t at = 0; at < copy.bytes; ++at) {
+        if ((copy.byteMask >> at % kMasked & 1) == 0)
+            continue;
+        if (!copy.rows.empty() && copy.rows.back().address + copy.rows.back().bytes == copy.to + at)
+            ++copy.rows.back().bytes;
+        else
+            copy.rows.push_back({.address = copy.to + at, .bytes = 1, .values = values + at});
+    }
+}
+
+void addRows(BulkCopy& copy, const std::byte* values)
+{
+    if (copy.box != nullptr)
+        for (const TensorBox::Part& part : copy.box->parts)
+            copy.rows.push_back({.address = part.address, .bytes = part.bytes,
+                                 .values = values == nullptr ? nullptr : values + part.at});
+    else if (copy.byteMask != 0xffff && values != nullptr)
+        addMasked(copy, values);
+    else if (copy.rows.empty())
+        copy.rows.push_back({.address = copy.isToShared ? copy.from : copy.to, .bytes = copy.bytes, .values = values});
+}
+
+// Looks for races of what it does in global memory.
+void lookAtGlobal(BulkCopy& copy, const Warp& warp)
+{
+    using CopyUse = GlobalRaceDetector::CopyUse;
+    GlobalRaceDetector* const races = copy.block->globalRaces;
+    const bool isRead = copy.isToShared && !copy.isFromShared && (!copy.isOfValues || !copy.rows.empty());
+    if (races == nullptr || (copy.isToShared && !isRead))
+        return;
+    std::vector<std::byte> gathered;
+    const std::byte* values = isRead || copy.reduce != nullptr ? nullptr : copy.block->shared + copy.from;
+    if (values != nullptr && copy.box != nullptr) {
+        gathered.resize(static_cast<std::size_t>(copy.bytes));
+        gather(*copy.box, copy.block->shared, gathered.data());
+        values = gathered.data();
+    }
+    addRows(copy, values);
+    const CopyUse use = isRead ? CopyUse::BulkRead : copy.reduce != nullptr ? CopyUse::BulkReduction : CopyUse::BulkWrite;
+    copy.begun = races->copyBegins(*copy.instruction, warp, copy.lane, use, copy.rows);
+    for (GlobalRaceDetector::CopyRow& row : copy.rows)
+        row.values = nullptr;
+}
+
 }  // namespace
 
 void beginBulkCopy(AsyncState& own, Warp& warp, BulkCopy begun)
@@ -181,6 +231,7 @@ void beginBulkCopy(AsyncState& own, Warp& warp, BulkCopy begun)
         eachRun(*copy, copy->to, [&](std::uint32_t first, std::uint32_t count) { state.block().races->written(first, count); });
     if (CopyShadow* const shadow = state.shadow())
         look(*copy, *own.shadow(), *shadow);
+    lookAtGlobal(*copy, warp);
     if (!copy->hasMbarrier)
         own.bulkGroupsOf(warp).add(copy);
     if (copy->isFromShared && &own != &state)
@@ -194,13 +245,17 @@ void beginBulkCopy(AsyncState& own, Warp& warp, BulkCopy begun)
 void BulkGroups::clear()
 {
     m_copies.clear();
+    m_writing.clear();
     m_closed.fill(0);
 }
 
 void BulkGroups::add(std::shared_ptr<BulkCopy> copy)
 {
-    if (m_copies.size() == kMaxGrouped)
+    if (m_copies.size() == kMaxGrouped) {
+        if (copy->block->globalRaces != nullptr)
+            copy->block->globalRaces->copyEnds(m_copies.front().copy->begun, m_copies.front().copy->rows);
         m_copies.erase(m_copies.begin());
+    }
     const std::uint32_t group = m_closed[static_cast<std::size_t>(copy->lane)];
     m_copies.push_back({std::move(copy), group});
 }
@@ -211,16 +266,39 @@ void BulkGroups::commit(LaneMask lanes)
         ++m_closed[static_cast<std::size_t>(lowestLane(left))];
 }
 
-void BulkGroups::wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32_t pending)
+bool BulkGroups::isDue(std::uint32_t lane, std::uint32_t group, LaneMask lanes, std::uint32_t pending) const
+{
+    return (lanes >> lane & 1) != 0 && std::uint64_t{group} + pending < m_closed[lane];
+}
+
+void BulkGroups::keepWriting(const Block& block, Grouped& grouped)
+{
+    if (m_writing.size() == kMaxWriting) {
+        block.globalRaces->copyEnds(m_writing.front().begun, m_writing.front().rows);
+        m_writing.erase(m_writing.begin());
+    }
+    m_writing.push_back({std::move(grouped.copy->rows), grouped.copy->begun, grouped.group});
+}
+
+void BulkGroups::wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32_t pending, bool isOfReads)
 {
     CopyShadow* const shadow = state.shadow();
-    std::erase_if(m_copies, [&](const Grouped& grouped) {
-        const auto lane = static_cast<std::size_t>(grouped.copy->lane);
-        if ((lanes >> lane & 1) == 0 || std::uint64_t{grouped.group} + pending >= m_closed[lane])
+    std::erase_if(m_copies, [&](Grouped& grouped) {
+        if (!isDue(static_cast<std::uint32_t>(grouped.copy->lane), grouped.group, lanes, pending))
             return false;
         perform(*grouped.copy);
         if (shadow != nullptr)
             shadow->deliver(grouped.copy->number, shadow->clocks().happens(numberInCluster(warp)));
+        if (warp.block->globalRaces != nullptr && grouped.copy->begun.access.isValid != 0)
+            keepWriting(*warp.block, grouped);
+        return true;
+    });
+    if (isOfReads || m_writing.empty())
+        return;
+    std::erase_if(m_writing, [&](const Writing& writing) {
+        if (!isDue(writing.begun.access.lane, writing.group, lanes, pending))
+            return false;
+        warp.block->globalRaces->copyEnds(writing.begun, writing.rows);
         return true;
     });
 }

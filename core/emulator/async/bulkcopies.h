@@ -4,6 +4,7 @@
 #include "core/emulator/async/bulkreduce.h"
 #include "core/emulator/async/tensorbox.h"
 #include "core/emulator/checks/copyshadow.h"
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/warp/block.h"
 
 #include <array>
@@ -36,6 +37,8 @@ struct BulkCopy {
     std::uint32_t mbarrier = 0;         ///< offset of the one that counts its bytes
     CopyShadow::Copy number = 0;        ///< of the shadow of `target`; 0: nobody looks
     CopyShadow::Copy sourceNumber = 0;  ///< of that of `block`, where it is another one
+    std::vector<GlobalRaceDetector::CopyRow> rows;  ///< of global memory that it reads or writes, where its races are looked for
+    GlobalRaceDetector::BegunCopy begun;            ///< what was noted of them
     bool isDone = false;
 };
 
@@ -45,8 +48,9 @@ public:
     void clear();
     void add(std::shared_ptr<BulkCopy> copy);
     void commit(LaneMask lanes);
-    /// Does those of `lanes` that are in none of their last `pending` closed groups.
-    void wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32_t pending);
+    /// Does those of `lanes` that are in none of their last `pending` closed groups. `isOfReads`: what they write need not be
+    /// there yet.
+    void wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32_t pending, bool isOfReads);
     /// One that has not been waited for; null: none.
     const BulkCopy* unwaited() const { return m_copies.empty() ? nullptr : m_copies.front().copy.get(); }
 
@@ -55,7 +59,17 @@ private:
         std::shared_ptr<BulkCopy> copy;
         std::uint32_t group = 0;
     };
+    /// What it writes has not been waited for.
+    struct Writing {
+        std::vector<GlobalRaceDetector::CopyRow> rows;
+        GlobalRaceDetector::BegunCopy begun;
+        std::uint32_t group = 0;
+    };
+    bool isDue(std::uint32_t lane, std::uint32_t group, LaneMask lanes, std::uint32_t pending) const;
+    void keepWriting(const Block& block, Grouped& grouped);
+
     std::vector<Grouped> m_copies;
+    std::vector<Writing> m_writing;
     std::array<std::uint32_t, kLanes> m_closed{};
 };
 

@@ -27,6 +27,7 @@ constexpr int kReduceShift = 8;            // number of the reduction plus 1; 0:
 constexpr std::uint32_t kReduceMask = 63, kLongElements = 1u << 14;
 constexpr std::uint32_t kToMultimem = 1u << 15, kHasByteMask = 1u << 16, kHasIgnored = 1u << 17;
 constexpr int kCountShift = 16;            // elements of st.async
+constexpr std::uint32_t kGroupsMask = 0x7fffffff, kOfReads = 1u << 31;  // of cp.async.bulk.wait_group
 
 std::int64_t offsetIn(const Warp& warp, Slot slot)
 {
@@ -116,6 +117,7 @@ bool findAllButIgnored(const Instruction& instruction, Warp& warp, BulkCopy& cop
         return false;
     readGlobal(copy.from + left, copy.values.data() + left, count);
     copy.isOfValues = left + right != 0;  // its source is looked at as a whole
+    copy.rows.push_back({.address = copy.from + left, .bytes = count});
     return true;
 }
 
@@ -228,7 +230,7 @@ Next waitForBulkGroups(const Instruction& instruction, WarpRegisters& registers,
 {
     Warp& warp = warpOf(registers);
     AsyncState& state = asyncStateOf(warp);
-    state.bulkGroupsOf(warp).wait(state, warp, mask, instruction.aux);
+    state.bulkGroupsOf(warp).wait(state, warp, mask, instruction.aux & kGroupsMask, (instruction.aux & kOfReads) != 0);
     return Next::Continue;
 }
 
@@ -353,7 +355,8 @@ Instruction bindBulkWait(OperandDecoder& decoder)
     const std::int64_t groups = decoder.integer(0);
     if (groups < 0)
         decoder.refuse(message("{} groups cannot be pending", groups));
-    instruction.aux = static_cast<std::uint32_t>(groups);
+    instruction.aux = static_cast<std::uint32_t>(groups) & kGroupsMask;
+    instruction.aux |= hasWord(decoder, "read") ? kOfReads : 0;
     return instruction;
 }
 

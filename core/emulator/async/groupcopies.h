@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/emulator/checks/copyshadow.h"
+#include "core/emulator/checks/globalraces.h"
 #include "core/emulator/memory/resolve.h"
 
 #include <array>
@@ -25,6 +26,7 @@ public:
         LaneMask left = 0;                          ///< lanes that have not waited for it
         std::uint32_t bytes = 0;                    ///< that are written
         std::uint32_t number = 0;                   ///< CopyShadow::Copy; 0: nobody looks
+        GlobalRaceDetector::BegunCopy begun;        ///< what was noted of what it reads
         std::uint64_t sequence = 0;                 ///< counts the warp's, from 1
         std::array<std::uint32_t, kLanes> group{};  ///< of the lane
         std::array<std::uint32_t, kLanes> to{};     ///< offsets in shared memory
@@ -33,7 +35,7 @@ public:
         alignas(kMaxBytes) std::array<std::byte, kLanes * kMaxBytes> values{};  ///< `bytes` for each lane from 0 on
     };
     /// Adds a copy in the lanes' open groups; the caller fills it, and `left` first.
-    Copy& add(LaneMask lanes);
+    Copy& add(const Warp& warp, LaneMask lanes);
     /// Closes the open groups of lanes.
     void commit(LaneMask lanes);
     /// Does the copies of `lanes` that are in none of their last `pending` closed groups, and, where `isOpenToo`, those in no

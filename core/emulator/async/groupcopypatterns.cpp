@@ -77,7 +77,9 @@ bool readSource(const Instruction& instruction, Warp& warp, LaneMask mask, Group
         readGlobal(copy.from[lane], value, copy.fromBytes[lane]);
     }
     if (whole != 0 && !isUnobserved(warp))
-        observe(instruction, warp, access, places);
+        observeSource(instruction, warp, access, places);
+    if (warp.block->globalRaces != nullptr)
+        copy.begun = warp.block->globalRaces->copiesBegin(instruction, warp, mask, copy.from.data(), copy.fromBytes.data());
     return true;
 }
 
@@ -91,7 +93,7 @@ Next copyAsync(const Instruction& instruction, WarpRegisters& registers, LaneMas
     LaneAddresses places;
     if (!resolve(instruction, warp, mask, access, places))
         return Next::Faulted;
-    GroupCopies::Copy& copy = asyncStateOf(warp).groupsOf(warp).add(mask);
+    GroupCopies::Copy& copy = asyncStateOf(warp).groupsOf(warp).add(warp, mask);
     copy.instruction = &instruction;
     copy.bytes = access.bytes;
     if (!readSource(instruction, warp, mask, copy))

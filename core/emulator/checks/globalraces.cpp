@@ -48,6 +48,9 @@ void GlobalRaceDetector::blockBegins(const Block& block)
         for (WarpClock& clock : m_clocks)
             clock.acquired = point->acquired;
     m_handedOver = 0;
+    m_hasFencedProxies = false;
+    m_fencedProxies.fill(0);
+    m_fencedAcquired = 0;
     m_published.reset();
     m_publishedInBlock.reset();
 }
@@ -55,6 +58,18 @@ void GlobalRaceDetector::blockBegins(const Block& block)
 inline std::uint32_t GlobalRaceDetector::knownOf(std::uint32_t warp, std::uint32_t other) const
 {
     return m_hasKnown ? std::max(m_floor[other], m_clocks[warp].known[other]) : m_floor[other];
+}
+
+// What the other warp of the block did before that is known, by whatever handed it on.
+std::uint32_t GlobalRaceDetector::handedTo(std::uint32_t warp, std::uint32_t other) const
+{
+    const WarpClock& clock = m_clocks[warp];
+    if (other == warp)
+        return clock.interval + 1;
+    const std::uint32_t known = knownOf(warp, other);
+    return m_publishedInBlock == nullptr || clock.acquired == 0
+        ? known
+        : std::max(known, m_publishedInBlock->until(other, clock.acquired));
 }
 
 void GlobalRaceDetector::barrier(WarpMask arrived, WarpMask waiting)
@@ -111,7 +126,10 @@ void GlobalRaceDetector::fence(std::uint32_t warp, bool isBlockScope)
     WarpClock& clock = m_clocks[warp];
     clock.acquired = std::max(clock.acquired, clock.pending);
     for (std::uint32_t other = 0; other < m_warps; ++other) {
-        const std::uint32_t known = other == warp ? clock.interval + 1 : knownOf(warp, other);
+        // Within the block who acquires knows already what was handed on before.
+        const std::uint32_t known = !isBlockScope ? handedTo(warp, other)
+            : other == warp                       ? clock.interval + 1
+                                                  : knownOf(warp, other);
         clock.fencedInBlock[other] = std::max(clock.fencedInBlock[other], known);
         if (!isBlockScope)
             clock.fenced[other] = std::max(clock.fenced[other], known);
@@ -166,11 +184,8 @@ std::shared_ptr<const LaunchPoint> GlobalRaceDetector::launchPoint(const Warp& w
     auto point = std::make_shared<LaunchPoint>();
     point->acquired = std::max(clock.acquired, clock.pending);
     LaunchPoint::OfBlock own{.block = m_number};
-    for (std::uint32_t other = 0; other < m_warps; ++other) {
-        own.known[other] = other == warp.index ? clock.interval + 1 : knownOf(warp.index, other);
-        if (m_publishedInBlock != nullptr && clock.acquired != 0)
-            own.known[other] = std::max(own.known[other], m_publishedInBlock->until(other, clock.acquired));
-    }
+    for (std::uint32_t other = 0; other < m_warps; ++other)
+        own.known[other] = handedTo(warp.index, other);
     point->blocks.push_back(own);
     if (m_shadow.grids().last().place.point != nullptr)
         point->join(*m_shadow.grids().last().place.point);
@@ -196,8 +211,11 @@ std::uint32_t GlobalRaceDetector::release(std::uint32_t warp, bool isBlockScope)
         if (!isBlockScope && clock.fenced[other] != 0)
             m_published->add(other, clock.fenced[other], time);
     }
-    if (!isBlockScope)
+    if (!isBlockScope) {
         m_shadow.grids().noteRelease(time);
+        if (m_hasFencedProxies)
+            m_published->addFenced(m_fencedProxies);
+    }
     clock.released = time;
     clock.hasFenced = isBlockScope;  // wider scopes have yet to see it
     return time;
@@ -219,7 +237,8 @@ bool GlobalRaceDetector::knows(std::uint32_t warp, const GlobalAccess& other) co
 
 inline bool GlobalRaceDetector::isSameThread(const GlobalAccess& own, const GlobalAccess& other)
 {
-    return own.block == other.block && own.warp == other.warp && own.lane == other.lane && own.shift == other.shift;
+    return own.block == other.block && own.warp == other.warp && own.lane == other.lane && own.shift == other.shift &&
+        other.interval != GlobalAccess::kUnderWay;
 }
 
 inline bool GlobalRaceDetector::conflicts(const GlobalAccess& own, const GlobalAccess& other) const
@@ -310,6 +329,7 @@ inline bool GlobalRaceDetector::touchSector(const Use& use, GlobalShadow::Sector
 {
     if (sector.cells != nullptr || conflicts(own, sector.write) ||
         (use.isCached && sector.write.isValid != 0 && sector.write.block >= m_firstBlock) ||
+        (use.isOfProxy && isUnfenced(sector.write)) ||
         (use.isWrite && (conflicts(own, sector.read) || conflicts(own, sector.olderRead))))
         return false;
     if (use.isWrite) {
@@ -321,6 +341,28 @@ inline bool GlobalRaceDetector::touchSector(const Use& use, GlobalShadow::Sector
         sector.read = own;
     }
     return true;
+}
+
+// A row of a copy, whole sectors at once but those of reductions, which others are compared with part by part.
+void GlobalRaceDetector::touchRow(const Use& use, GlobalShadow::Holder& holder, const CopyRow& row)
+{
+    const std::uint64_t end = row.address + row.bytes;
+    for (std::uint64_t at = row.address; at < end && !m_found;) {
+        const std::uint64_t next = std::min(end, (at / kShadowSector + 1) * kShadowSector);
+        GlobalShadow::Sector* const sector = holder.sector(at);
+        const bool isWhole = next - at == kShadowSector && use.access.isStrong == 0;
+        if (sector != nullptr && !(isWhole && touchSector(use, *sector, use.access))) {
+            const bool isOfWords = at % GlobalShadow::kWordBytes == 0 && next % GlobalShadow::kWordBytes == 0;
+            GlobalCell* const cells = m_shadow.cellsOf(*sector, !isOfWords);
+            Use part = use;
+            part.row = &row;
+            part.bytes = cells != nullptr && sector->isBytes ? 1 : GlobalShadow::kWordBytes;
+            part.access.shift = 0;
+            for (std::uint64_t each = at; cells != nullptr && each < next && !m_found; each += part.bytes)
+                touchCell(part, cells[each % kShadowSector / part.bytes], part.access, each);
+        }
+        at = next;
+    }
 }
 
 void GlobalRaceDetector::touchLane(const Use& use, GlobalShadow::Holder& holder, int lane, std::uint64_t address)
@@ -353,6 +395,8 @@ void GlobalRaceDetector::touchCell(const Use& use, GlobalCell& cell, const Globa
     }
     if (const GlobalAccess* const write = unseen(use, cell))
         return reportUnseen(use, own, *write, address);
+    if (const GlobalAccess* const write = unfenced(use, cell))
+        return reportUnfenced(use, own, *write, address);
     if (use.isWrite && own.isStrong != 0) {
         cell.strongWrite = own;
     } else if (use.isWrite) {
@@ -385,13 +429,15 @@ bool GlobalRaceDetector::isExcused(const GlobalAccess& own, const GlobalAccess& 
 // and not yet done by another host thread: it is given time.
 bool GlobalRaceDetector::isSameValue(const Use& use, int lane, std::uint64_t address, bool isOtherBlock) const
 {
-    if (!use.isWrite || use.values == nullptr)
+    if (!use.isWrite || (use.values == nullptr && (use.row == nullptr || use.row->values == nullptr)))
         return false;
     alignas(kMaxLaneBytes) std::byte written[kLanes * kMaxLaneBytes];
-    use.values(*use.instruction, *use.warp, use.mask, written);
-    const std::byte* const own = written + static_cast<std::size_t>(lane) * use.bytes;
+    if (use.row == nullptr)
+        use.values(*use.instruction, *use.warp, use.mask, written);
+    const std::byte* const own = use.row == nullptr ? written + static_cast<std::size_t>(lane) * use.bytes
+                                                    : use.row->values + (address - use.row->address);
     const std::byte* before = reinterpret_cast<const std::byte*>(address);
-    for (LaneMask left = use.mask & ((LaneMask{1} << lane) - 1); left != 0; left &= left - 1)
+    for (LaneMask left = use.row != nullptr ? 0 : use.mask & ((LaneMask{1} << lane) - 1); left != 0; left &= left - 1)
         if (use.addresses[lowestLane(left)] == address)
             before = written + static_cast<std::size_t>(lowestLane(left)) * use.bytes;
     bool isSame = std::memcmp(own, before, use.bytes) == 0;
@@ -482,7 +528,9 @@ void GlobalRaceDetector::report(const Use& use, const GlobalAccess& own, const G
     const Message last = partyText(m_shadow, own, use.isWrite, isOtherGrid);
     const Message first = partyText(m_shadow, other, isOtherWrite, isOtherGrid);
     RaceReport found = reportOf(use, own, other, address);
-    found.text = isNarrow
+    found.text = other.interval == GlobalAccess::kUnderWay
+        ? message("at {}, {} byte(s): nothing orders {} and {}, which has not been waited for", place, use.bytes, last, first)
+        : isNarrow
         ? message("at {}, {} byte(s): {} and {} are of two blocks, and one has the scope of its block alone", place, use.bytes,
                   last, first)
         : message("at {}, {} byte(s): nothing orders {} and {}", place, use.bytes, last, first);
@@ -498,6 +546,17 @@ void GlobalRaceDetector::reportUnseen(const Use& use, const GlobalAccess& own, c
                          "is not written by the same grid before",
                          globalPlace(*m_block->launch->memory, address, use.bytes), use.bytes,
                          partyText(m_shadow, own, false, false), partyText(m_shadow, write, true, false));
+    m_found = std::move(found);
+}
+
+void GlobalRaceDetector::reportUnfenced(const Use& use, const GlobalAccess& own, const GlobalAccess& write, std::uint64_t address)
+{
+    if (m_found)
+        return;
+    RaceReport found = reportOf(use, own, write, address);
+    found.text = message("at {}, {} byte(s): {} need not see {}: no fence.proxy.async stands between",
+                         globalPlace(*m_block->launch->memory, address, use.bytes), use.bytes,
+                         partyText(m_shadow, own, use.isWrite, false), partyText(m_shadow, write, true, false));
     m_found = std::move(found);
 }
 

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace kd::emulator {
 
@@ -34,10 +35,18 @@ namespace kd::emulator {
 /// What textures and ld.global.nc read need not see what their own grid has written there before, whatever orders it: that is told
 /// likewise. Surfaces are looked at as memory is, reductions among them as atomic operations.
 ///
+/// Asynchronous copies race, too, with what their own thread does behind them as well: what one reads or writes is under way from
+/// its start until its thread has waited for it (cp.async.bulk.wait_group.read does not for writes), or until its mbarrier has told
+/// so, which those know who have passed that. Reductions count as atomic operations. Bulk copies read by a proxy of their own, and
+/// need not see what a kernel writes by ordinary instructions without a fence.proxy.async between (PTX ISA 9.0, 8.5 and
+/// 9.7.9.25.4); the end of a grid orders that, too.
+///
 /// Never too strict, at times too lenient: a fence and a barrier count for all lanes of a warp; who acquires a release knows of all
-/// that were there before it in time; of more than two threads that read a byte the older ones are forgotten; what bulk copies and
-/// what GlobalShadow has no room for is not looked at. Which pair of accesses is found, and in which block, depends on the order in
-/// which host threads run blocks; whether one is found does only where a release and an acquire may come in either order.
+/// that were there before it in time, and who passes an mbarrier knows of all that the warp had done that began the copy; a fence
+/// between the proxies of any thread that knows of a write will do; of more than two threads that read a byte the older ones are
+/// forgotten; what GlobalShadow has no room for is not looked at. Which pair of accesses is found, and in which block, depends on
+/// the order in which host threads run blocks; whether one is found does only where a release and an acquire may come in either
+/// order.
 class GlobalRaceDetector {
 public:
     GlobalRaceDetector(GlobalShadow& shadow, UnwrittenMemory& unwritten) : m_shadow(shadow), m_init(unwritten) {}
@@ -82,6 +91,30 @@ public:
     /// An atomic operation that gives back what was there, behind its touch().
     void atomicEnds(const Warp& warp, LaneMask mask, const std::uint64_t* addresses);
 
+    // Asynchronous copies, each of one lane.
+
+    /// A row of bytes that a copy touches.
+    struct CopyRow {
+        std::uint64_t address = 0, bytes = 0;
+        const std::byte* values = nullptr;  ///< that will be written, while copyBegins() looks; null: they count whatever they are
+    };
+    enum class CopyUse : std::uint8_t { Read, BulkRead, BulkWrite, BulkReduction };
+    /// What was noted of a copy that has begun, to find it again.
+    struct BegunCopy {
+        GlobalAccess access;      ///< not valid: nobody looks
+        std::uint32_t begun = 0;  ///< interval of its warp
+    };
+    BegunCopy copyBegins(const Instruction& instruction, const Warp& warp, int lane, CopyUse use, std::span<const CopyRow> rows);
+    /// The same of lanes that read bytes[lane] each, without a proxy of their own.
+    BegunCopy copiesBegin(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint64_t* addresses,
+                          const std::uint8_t* bytes);
+    /// The threads that began the copy of these rows have waited for it.
+    void copyEnds(const BegunCopy& copy, std::span<const CopyRow> rows);
+    /// It is done, which those know who pass an mbarrier that changes now.
+    void copyArrives(const BegunCopy& copy, std::span<const CopyRow> rows);
+    /// fence.proxy.async of a warp, for global memory.
+    void fenceProxies(const Warp& warp);
+
     /// The first race that was found since the block began, else the first read of what nobody has written; null: none.
     const RaceReport* found() const noexcept { return m_found ? &*m_found : m_init.found(); }
 
@@ -105,13 +138,16 @@ private:
         std::uint32_t bytes = 0;
         bool isWrite = false;
         bool isCached = false;  ///< a read that does not see what its grid has written
+        bool isOfProxy = false;  ///< a read by the async proxy
         Values values = nullptr;
+        const CopyRow* row = nullptr;  ///< of a copy, whose values are compared
         GlobalAccess access;  ///< without its lane
     };
 
     bool isWatching() const noexcept { return m_isWatching && !m_found; }
     Use useOf(const Instruction& instruction, const Warp& warp, std::uint32_t bytes, bool isWrite, Values values) const;
     std::uint32_t knownOf(std::uint32_t warp, std::uint32_t other) const;
+    std::uint32_t handedTo(std::uint32_t warp, std::uint32_t other) const;
     bool knows(std::uint32_t warp, const GlobalAccess& other) const;
     bool conflicts(const GlobalAccess& own, const GlobalAccess& other) const;
     static bool isSameThread(const GlobalAccess& own, const GlobalAccess& other);
@@ -122,9 +158,14 @@ private:
     void touchLane(const Use& use, GlobalShadow::Holder& holder, int lane, std::uint64_t address);
     void touchCell(const Use& use, GlobalCell& cell, const GlobalAccess& own, std::uint64_t address);
     const GlobalAccess* unseen(const Use& use, const GlobalCell& cell) const;
+    bool isUnfenced(const GlobalAccess& write) const;
+    const GlobalAccess* unfenced(const Use& use, const GlobalCell& cell) const;
+    void touchRow(const Use& use, GlobalShadow::Holder& holder, const CopyRow& row);
+    void setInterval(const BegunCopy& copy, std::span<const CopyRow> rows, std::uint32_t interval);
     bool isExcused(const GlobalAccess& own, const GlobalAccess& other) const;
     bool isSameValue(const Use& use, int lane, std::uint64_t address, bool isOtherBlock) const;
     void reportUnseen(const Use& use, const GlobalAccess& own, const GlobalAccess& write, std::uint64_t address);
+    void reportUnfenced(const Use& use, const GlobalAccess& own, const GlobalAccess& write, std::uint64_t address);
     RaceReport reportOf(const Use& use, const GlobalAccess& own, const GlobalAccess& other, std::uint64_t address) const;
     void report(const Use& use, const GlobalAccess& own, const GlobalAccess& other, bool isOtherWrite, std::uint64_t address);
 
@@ -143,6 +184,9 @@ private:
     Intervals m_floor{};      ///< all warps know of these
     std::vector<WarpClock> m_clocks;
     std::uint32_t m_handedOver = 0;  ///< time of the last handOver()
+    bool m_hasFencedProxies = false;
+    Intervals m_fencedProxies{};     ///< by warp: accesses before these have been fenced between the proxies
+    std::uint32_t m_fencedAcquired = 0;  ///< and what was released up to this time
     std::shared_ptr<GlobalShadow::Published> m_published;       ///< for all blocks; null: nothing yet
     std::unique_ptr<GlobalShadow::Published> m_publishedInBlock;
     std::optional<RaceReport> m_found;

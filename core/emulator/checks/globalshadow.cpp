@@ -338,6 +338,18 @@ std::uint8_t GlobalShadow::findTraits(std::atomic<std::uint8_t>& place, const De
     return traits;
 }
 
+GlobalShadow::CopyKind GlobalShadow::copyKindOf(std::uint32_t number) const
+{
+    const auto& body = functionAt(number).text->body;
+    const std::uint32_t source = instructionAt(number)->source;
+    if (source >= body.size() || (body[source].root != "cp" && body[source].root != "multimem"))
+        return CopyKind::None;
+    const auto& words = body[source].modifiers;
+    if (std::ranges::find(words, "bulk") != words.end())
+        return CopyKind::Bulk;
+    return std::ranges::find(words, "async") != words.end() ? CopyKind::Async : CopyKind::None;
+}
+
 void GlobalShadow::Published::add(std::uint32_t warp, std::uint32_t until, std::uint32_t time)
 {
     const std::lock_guard lock(m_mutex);
@@ -357,6 +369,20 @@ std::uint32_t GlobalShadow::Published::until(std::uint32_t warp, std::uint32_t t
     const Events& events = m_events[warp];
     const auto behind = std::ranges::upper_bound(events.all, time, {}, &Event::time);
     return std::max(events.horizon, behind == events.all.begin() ? 0 : (behind - 1)->until);
+}
+
+void GlobalShadow::Published::addFenced(std::span<const std::uint32_t> until)
+{
+    const std::lock_guard lock(m_mutex);
+    m_fenced.resize(m_events.size());
+    for (std::size_t warp = 0; warp < m_fenced.size(); ++warp)
+        m_fenced[warp] = std::max(m_fenced[warp], until[warp]);
+}
+
+bool GlobalShadow::Published::isFenced(std::uint32_t warp, std::uint32_t interval) const
+{
+    const std::lock_guard lock(m_mutex);
+    return warp < m_fenced.size() && interval < m_fenced[warp];
 }
 
 bool GlobalShadow::Published::knows(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const

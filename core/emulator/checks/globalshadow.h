@@ -11,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -20,6 +21,8 @@ namespace kd::emulator {
 struct GlobalAccess {
     static constexpr std::uint32_t kMaxBlocks = (1U << 24) - 1;
     static constexpr std::uint32_t kMaxInstructions = 1U << 22;
+    static constexpr std::uint32_t kUnderWay = ~std::uint32_t{0};  ///< interval of what an asynchronous copy has yet to do
+    static constexpr std::uint32_t kWholeSector = 5;               ///< shift of a sector that is one lane's
 
     std::uint32_t block : 24 = 0;    ///< see GridTree
     std::uint32_t isValid : 1 = 0;
@@ -119,6 +122,9 @@ public:
     {
         return (traitsOf(function, instruction) & kNonCoherent) != 0;
     }
+    /// What kind of copy made an access, by its instruction.
+    enum class CopyKind : std::uint8_t { None, Async, Bulk };
+    CopyKind copyKindOf(std::uint32_t number) const;
     /// Whether the program that runs has instructions that write surfaces.
     bool writesSurfaces() const { return m_current->writesSurfaces; }
 
@@ -140,6 +146,9 @@ public:
         bool knows(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const;
         /// The interval before which all are released at `time` or before.
         std::uint32_t until(std::uint32_t warp, std::uint32_t time) const;
+        /// Accesses of the warps in intervals before `until` have been fenced between the proxies, those of released ones.
+        void addFenced(std::span<const std::uint32_t> until);
+        bool isFenced(std::uint32_t warp, std::uint32_t interval) const;
 
     private:
         struct Event {
@@ -152,6 +161,7 @@ public:
         static constexpr std::size_t kMaxEvents = 4096;
         mutable std::mutex m_mutex;
         std::vector<Events> m_events;
+        std::vector<std::uint32_t> m_fenced;  ///< by warp; empty: nothing has been
     };
     /// For blocks of any scope that wait for it; kept to the end of the launch.
     std::shared_ptr<Published> publishedOf(std::uint32_t block, std::uint32_t warps);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/racedetector.h"
 
+#include "core/emulator/checks/unwrittenvalues.h"
+
 #include <algorithm>
 
 namespace kd::emulator {
@@ -227,6 +229,23 @@ void RaceDetector::clear(WarpNotes& notes)
     notes.firstSinceConvergence = 0;
     notes.examinations = 0;
     notes.shadow.end();
+}
+
+void RaceDetector::readByOther(const Instruction& instruction, const Warp& reader, int lane, const Access& access,
+                               std::uint32_t first) const
+{
+    UnwrittenValues* const values = reader.block->values;
+    // What the owner has from such memory itself is told there.
+    const bool isOwners = m_block->values != nullptr && m_block->values->isStoredAt(first);
+    if (values != nullptr && !isOwners && m_init.isUnwritten(instruction, reader, access, first))
+        values->read({.instruction = &instruction,
+                      .warp = reader.index,
+                      .lane = lane,
+                      .address = first,
+                      .bytes = access.bytes,
+                      .kind = access.kind,
+                      .space = UnwrittenValues::Space::Cluster,
+                      .owner = m_block});
 }
 
 void RaceDetector::forget(std::uint32_t warp)

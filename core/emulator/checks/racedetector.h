@@ -73,6 +73,8 @@ public:
 
     /// Shared memory from `first` on is written by other means than the accesses that are noted.
     void written(std::uint32_t first, std::uint64_t bytes) { m_init.write(first, bytes); }
+    /// A thread of another block of the cluster reads from `first` on, or does an atomic operation there.
+    void readByOther(const Instruction& instruction, const Warp& reader, int lane, const Access& access, std::uint32_t first) const;
 
     /// What asynchronous copies have in hand; null: the kernel has none.
     CopyShadow* copies() noexcept { return m_copies.get(); }

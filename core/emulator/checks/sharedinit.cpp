@@ -69,10 +69,15 @@ void SharedInit::note(const Instruction& instruction, const Warp& warp, const Ac
     m_block->values->touchesShared(warp.index, kAllLanes, offsets.data(), groups.bytes);
 }
 
+bool SharedInit::isUnwritten(const Instruction& instruction, const Warp& reader, const Access& access, std::uint32_t first) const
+{
+    return !m_written.isAnyWritten(first, access.bytes) &&
+        (access.kind != AccessKind::Read || !isPadding(instruction, reader, first, access.bytes));
+}
+
 void SharedInit::read(const Instruction& instruction, const Warp& warp, int lane, const Access& access, std::uint32_t first)
 {
-    if (m_written.isAnyWritten(first, access.bytes) ||
-        (access.kind == AccessKind::Read && isPadding(instruction, warp, first, access.bytes)))
+    if (!isUnwritten(instruction, warp, access, first))
         return;
     m_block->values->read({.instruction = &instruction,
                            .warp = warp.index,

@@ -32,6 +32,9 @@ public:
     /// [first, first + bytes) is written, or will be by a copy that has begun.
     void write(std::uint32_t first, std::uint64_t bytes) { m_written.write(first, bytes); }
 
+    /// What a thread of another block of the cluster reads there has not been written by anybody.
+    bool isUnwritten(const Instruction& instruction, const Warp& reader, const Access& access, std::uint32_t first) const;
+
     /// The first such value that matters since the block began; null: there is none.
     const RaceReport* found() const noexcept;
 

@@ -11,7 +11,6 @@ namespace kd::emulator {
 namespace {
 
 constexpr std::uint64_t kTransferSector = GlobalShadow::kSectorBytes;
-constexpr std::uint32_t kSectorShift = 5;  // all of a sector is one lane's
 
 std::string coordinates(std::uint64_t number, const std::array<std::uint32_t, 3>& size)
 {
@@ -20,8 +19,15 @@ std::string coordinates(std::uint64_t number, const std::array<std::uint32_t, 3>
            std::to_string(row / size[1]) + ")";
 }
 
-Message accessText(const GlobalAccess& access, bool isWrite)
+Message accessText(const GlobalShadow& shadow, const GlobalAccess& access, bool isWrite)
 {
+    const GlobalShadow::CopyKind copy = shadow.copyKindOf(access.instruction);
+    if (copy == GlobalShadow::CopyKind::Async)
+        return "a read of an asynchronous copy";
+    if (copy == GlobalShadow::CopyKind::Bulk)
+        return access.isAtomic != 0 ? Message("a reduction of a bulk copy")
+            : isWrite               ? Message("a write of a bulk copy")
+                                    : Message("a read of a bulk copy");
     if (access.isAtomic != 0)
         return "an atomic operation";
     if (access.isStrong != 0)
@@ -35,7 +41,7 @@ public:
     {
         m_own.block = static_cast<std::uint32_t>(shadow.grids().last().firstBlock) & GlobalAccess::kMaxBlocks;
         m_own.isValid = 1;
-        m_own.shift = kSectorShift;
+        m_own.shift = GlobalAccess::kWholeSector;
         m_own.interval = 1;
         m_own.instruction = instruction & (GlobalAccess::kMaxInstructions - 1);
     }
@@ -162,7 +168,7 @@ Message partyText(GlobalShadow& shadow, const GlobalAccess& access, bool isWrite
     if (grid.isTransfer)
         return isWrite ? message("a write of a copy or a fill that {} put into a stream", kernel)
                        : message("a read of a copy that {} put into a stream", kernel);
-    const Message text = message("{} by thread {} of block {}", accessText(access, isWrite),
+    const Message text = message("{} by thread {} of block {}", accessText(shadow, access, isWrite),
                                  coordinates(access.warp * kLanes + access.lane, grid.blockSize),
                                  coordinates(access.block - grid.firstBlock, grid.gridSize));
     return namesGrid ? message("{} of {}", text, kernel) : text;

@@ -134,6 +134,11 @@ void UnwrittenValues::read(const Origin& origin)
     m_read[static_cast<std::size_t>(origin.lane)] = static_cast<Id>(m_origins.size());
 }
 
+bool UnwrittenValues::isStoredAt(std::uint32_t offset) const
+{
+    return m_shared.contains(offset / kWordBytes);
+}
+
 void UnwrittenValues::touchesShared(std::uint32_t warp, LaneMask mask, const std::uint32_t* offsets, std::uint32_t bytes)
 {
     if (!m_isFollowed[warp])
@@ -415,6 +420,10 @@ Message UnwrittenValues::textOf(const Origin& origin) const
     if (origin.space == Space::Global)
         return message("{} at {}, which nobody has written since it was allocated", what,
                        globalPlace(*m_block->launch->memory, origin.address, origin.bytes));
+    if (origin.space == Space::Cluster)
+        return message("{} at {} of block {} of the cluster by thread {}, which no thread of the cluster has written", what,
+                       sharedPlace(*origin.owner, static_cast<std::uint32_t>(origin.address)), origin.owner->rank,
+                       threadName(*m_block, origin.warp, origin.lane));
     return message("{} at {} by thread {}, which no thread of the block has written", what,
                    sharedPlace(*m_block, static_cast<std::uint32_t>(origin.address)),
                    threadName(*m_block, origin.warp, origin.lane));

@@ -23,7 +23,8 @@ namespace kd::emulator {
 /// take, are lost sight of. After kMaxSteps instructions a block is no longer followed.
 class UnwrittenValues {
 public:
-    enum class Space : std::uint8_t { Global, Shared, Local };
+    /// Cluster: shared memory of another block of the cluster.
+    enum class Space : std::uint8_t { Global, Shared, Local, Cluster };
     /// The read that gave such a value.
     struct Origin {
         const Instruction* instruction = nullptr;
@@ -33,6 +34,7 @@ public:
         std::uint32_t bytes = 0;
         AccessKind kind = AccessKind::Read;
         Space space = Space::Global;
+        const Block* owner = nullptr;  ///< with Space::Cluster: whose memory it is
     };
     static constexpr std::uint64_t kMaxSteps = 1 << 18;
 
@@ -59,7 +61,13 @@ public:
     /// The first such value that matters, of a read of that space. null: none.
     const RaceReport* found(Space space) const noexcept { return m_found && m_foundIn == space ? &*m_found : nullptr; }
     /// Of shared memory, and the value is an address: what comes of it may be another fault.
-    const RaceReport* foundAddress() const noexcept { return m_isAddress ? found(Space::Shared) : nullptr; }
+    const RaceReport* foundAddress() const noexcept
+    {
+        const bool isShared = m_foundIn == Space::Shared || m_foundIn == Space::Cluster;
+        return m_isAddress && isShared ? found(m_foundIn) : nullptr;
+    }
+    /// Such a value is stored in a word of the block's shared memory.
+    bool isStoredAt(std::uint32_t offset) const;
 
 private:
     using Id = std::uint16_t;  ///< 1 + index into m_origins; 0: an ordinary value

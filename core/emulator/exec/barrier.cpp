@@ -4,6 +4,7 @@
 #include "core/emulator/checks/clusterwatch.h"
 #include "core/emulator/checks/globalraces.h"
 #include "core/emulator/checks/racedetector.h"
+#include "core/emulator/checks/unwrittenvalues.h"
 #include "core/emulator/warp/callframe.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/divergentpaths.h"
@@ -131,6 +132,8 @@ void releasePart(Block& block, std::uint32_t barrier)
     const WarpMask arrived = warpsWithLanes(state.arrived) | warpsThatEnded(block), waiting = warpsWithLanes(state.waiting);
     if (block.races != nullptr && block.race == nullptr)
         block.race = block.races->barrier(arrived, waiting);
+    if (barrier == kClusterBarrier && block.values != nullptr && block.race == nullptr)
+        block.race = block.values->found(UnwrittenValues::Space::Cluster);
     if (block.globalRaces != nullptr)
         block.globalRaces->barrier(arrived, waiting);
 }

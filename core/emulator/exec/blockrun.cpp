@@ -199,9 +199,9 @@ BlockRun::Pass BlockRun::runWarps()
 // Told at once: what was read from a copy in flight, or beside a write of another, may be the cause of any other fault.
 bool BlockRun::hasHazard()
 {
-    const RaceReport* found = m_globalRaces == nullptr ? nullptr : m_globalRaces->found();
-    if (found == nullptr && m_races != nullptr && m_races->copies() != nullptr)
-        found = m_races->copies()->found();
+    const RaceReport* found = m_races == nullptr || m_races->copies() == nullptr ? nullptr : m_races->copies()->found();
+    if (found == nullptr && m_globalRaces != nullptr)
+        found = m_globalRaces->found();
     if (ClusterWatch* const watch = clusterWatch(); watch != nullptr && found == nullptr && m_races != nullptr)
         found = watch->found();
     if (found == nullptr && m_values != nullptr)
@@ -283,6 +283,8 @@ BlockRun::State BlockRun::finish()
     if (hasHazard())
         return failOfRace(*m_block.race);
     const RaceReport* race = m_races == nullptr ? nullptr : m_races->blockEnds();
+    if (race == nullptr && m_values != nullptr)
+        race = m_values->found(UnwrittenValues::Space::Cluster);
     return race == nullptr ? State::Finished : failOfRace(*race);
 }
 

@@ -27,10 +27,12 @@ Next fence(const Instruction& instruction, WarpRegisters& registers, LaneMask)
     return Next::Continue;
 }
 
-// Orders the thread's accesses in the generic and the async proxy, not those of other threads.
-Next fenceProxies(const Instruction&, WarpRegisters& registers, LaneMask)
+// Orders the thread's accesses in the generic and the async proxy, not those of other threads. aux: of global memory as well.
+Next fenceProxies(const Instruction& instruction, WarpRegisters& registers, LaneMask)
 {
     const Warp& warp = warpOf(registers);
+    if (instruction.aux != 0 && warp.block->globalRaces != nullptr)
+        warp.block->globalRaces->fenceProxies(warp);
     const auto tell = [&](const Block& block) {
         if (block.races != nullptr && block.races->copies() != nullptr)
             block.races->copies()->fenceProxies(numberInCluster(warp));
@@ -127,7 +129,10 @@ Instruction bindProxyFence(OperandDecoder& decoder)
 {
     if (decoder.operandCount() != 0)
         decoder.refuse("a fence has no operands");
-    return withBoth(fenceProxies);
+    Instruction instruction = withBoth(fenceProxies);
+    const auto& words = decoder.text().modifiers;
+    instruction.aux = words.back() == "async" || words.back() == "global" ? 1 : 0;
+    return instruction;
 }
 
 // A prefetch of what is not there is no fault, so the address is not looked at.

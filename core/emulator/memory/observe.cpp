@@ -66,6 +66,8 @@ void tellClusterRaces(const Instruction& instruction, const Warp& warp, const Ac
         const int lane = lowestLane(left);
         Block& owner = *places.owner[lane];
         const auto offset = static_cast<std::uint32_t>(places.host[lane] - owner.shared);
+        if (access.kind != AccessKind::Write && owner.races != nullptr)
+            owner.races->readByOther(instruction, warp, lane, access, offset);
         if (access.kind != AccessKind::Read && owner.races != nullptr)
             owner.races->written(offset, access.bytes);
         CopyShadow* const copies = owner.races == nullptr ? nullptr : owner.races->copies();
@@ -176,6 +178,11 @@ void observe(const Instruction& instruction, Warp& warp, const Access& access, c
     std::uint32_t offsets[kLanes];
     sharedOffsets(warp, places, offsets);
     observeLanes(instruction, warp, places.shared, access, offsets);
+}
+
+void observeSource(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places)
+{
+    countPlaces(instruction, warp, access, places);
 }
 
 void observeWritten(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places,

@@ -13,6 +13,8 @@ void observe(const Instruction& instruction, Warp& warp, const Access& access, c
 /// The same of a store that no Move did: `written` has what the lanes wrote, access.bytes for each from lane 0 on.
 void observeWritten(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places,
                     const std::byte* written);
+/// Counts what an asynchronous copy reads of global memory, whose races are told apart.
+void observeSource(const Instruction& instruction, const Warp& warp, const Access& access, const LaneAddresses& places);
 /// Nobody asks for observe().
 inline bool isUnobserved(const Warp& warp)
 {

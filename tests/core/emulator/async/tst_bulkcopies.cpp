@@ -31,6 +31,7 @@ FILL:
     mul.wide.u32 %d3, %r4, 4; add.s64 %d3, %d3, %d1; add.s32 %r5, %r4, 1000;
     st.global.u32 [%d3], %r5;
     add.s32 %r4, %r4, 1; setp.lt.u32 %p0, %r4, 16; @%p0 bra FILL;
+    fence.proxy.async.global;
 )";
 const std::string kExpect64 = "mbarrier.arrive.expect_tx.shared.b64 %d4, [%r1], 64;\n";
 const std::string kLoad64 =
@@ -245,7 +246,7 @@ void BulkCopies::reductions()
     };
     const std::string operation = words.toStdString();
     const std::string reduce = isGlobal
-        ? "st.global.v4.u32 [%out], " + list(old) + "; cp.reduce.async.bulk.global.shared::cta.bulk_group" + operation +
+        ? "st.global.v4.u32 [%out], " + list(old) + "; fence.proxy.async; cp.reduce.async.bulk.global.shared::cta.bulk_group" + operation +
             " [%out], [%r3], 16; cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;"
         : "st.shared.v4.u32 [%r2], " + list(old) + "; mbarrier.arrive.expect_tx.shared.b64 %d4, [%r1], 16;"
           "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes" + operation + " [%r2], [%r3], 16, [%r1];" +

@@ -267,12 +267,22 @@ void GroupCopies::earlyReadNamesBothThreads()
 
 void GroupCopies::changedSourceIsTold()
 {
-    PtxKernel kernel(kTile + R"(
+    const std::string text = kTile + R"(
         cp.async.ca.shared.global [%r2], [%d1], 4;
         cp.async.commit_group;
         setp.eq.u32 %p0, %t, 9;
         @%p0 st.global.u32 [%d1], 1;
-        cp.async.wait_group 0;)");
+        cp.async.wait_group 0;)";
+    PtxKernel whole(text);
+    whole.run(32, 256);
+    QVERIFY(whole.report().fault.has_value());
+    QCOMPARE(whole.report().fault->kind, Kind::GlobalRace);
+    QCOMPARE(whole.report().fault->thread->x, 9U);
+    QVERIFY2(whole.faultText().endsWith("nothing orders a write by thread (9, 0, 0) of block (0, 0, 0) and a read of an asynchronous "
+                                        "copy by thread (9, 0, 0) of block (0, 0, 0), which has not been waited for"),
+             qPrintable(whole.faultText()));
+    // Where nobody looks at global memory, the bytes tell.
+    PtxKernel kernel(text, {}, {.threads = 1, .checks = kd::HazardChecks::Shared});
     kernel.run(32, 256);
     QVERIFY(kernel.report().fault.has_value());
     QCOMPARE(kernel.report().fault->kind, Kind::SharedRace);

@@ -333,6 +333,7 @@ THERE:
     setp.lt.u32 %p0, %t, 15;
     @%p0 st.global.u32 [%slot], %r3;
     setp.ne.u32 %p1, %t, 0;
+    fence.proxy.async.global;
     bar.sync 0;
     @%p1 bra DONE;
     mbarrier.init.shared.b64 [%r1], 1;

@@ -48,6 +48,11 @@ constexpr Defect ofBulk(const char* name, Kind kind, const char* words, std::opt
 {
     return {name, "bulk", kind, words, kBlock, kBlock, thread, false, 0, 90};
 }
+/// What they do in global memory, of three blocks.
+constexpr Defect ofBulkBlocks(const char* name, const char* words)
+{
+    return {name, "bulk", Kind::GlobalRace, words, kBlock, 1024, {}, false, 0, 90, 3};
+}
 constexpr Defect ofCopies(const char* name, Kind kind, const char* words, std::optional<std::uint32_t> thread = {})
 {
     return {name, "copies", kind, words, kBlock, kBlock, thread, false, 0, 80};
@@ -176,7 +181,7 @@ const std::vector<Defect> kDefects{
     ofCopies("own_only", Kind::SharedRace, ""),
     ofCopies("written", Kind::SharedRace, "a write of 4 bytes"),
     ofCopies("refilled", Kind::SharedRace, ""),
-    ofCopies("source", Kind::SharedRace, "was changed while an asynchronous copy"),
+    ofCopies("source", Kind::GlobalRace, "and a read of an asynchronous copy by thread"),
     ofCopies("askew", Kind::Misaligned, "a read of 16 bytes", 1),
     ofCopies("tail", Kind::IllegalAddress, "past the end", 0),
     ofMbarriers("uninitialised", Kind::IllegalInstruction, "(variable bar): no mbarrier.init has made it"),
@@ -196,7 +201,7 @@ const std::vector<Defect> kDefects{
     ofBulk("reused", Kind::SharedRace, "is not ordered behind the bulk copy of thread (0, 0, 0) that reads those bytes"),
     ofBulk("leaving", Kind::SharedRace, "the block ends while the bulk copy", 0),
     ofBulk("overtaking", Kind::SharedRace, "a write of 256 bytes", 0),
-    ofBulk("changing", Kind::SharedRace, "was changed while an asynchronous copy of thread (0, 0, 0)", 0),
+    ofBulk("changing", Kind::GlobalRace, "a read of a bulk copy by thread (0, 0, 0) of block (0, 0, 0)"),
     ofBulk("bulk_askew", Kind::Misaligned, "must be a multiple of 16", 0),
     ofBulk("odd_size", Kind::Misaligned, "a bulk copy of 508 bytes", 0),
     ofBulk("bulk_tail", Kind::IllegalAddress, "just past the end of the 512-byte allocation", 0),
@@ -230,6 +235,18 @@ const std::vector<Defect> kDefects{
     ofMaps("map_leaving", Kind::SharedRace, "the block ends while the bulk copy", 0),
     ofMaps("map_box_askew", Kind::Misaligned, "must begin at a multiple of 128", 0),
     ofMaps("map_column", Kind::IllegalInstruction, "coordinate 0 is 2, 8 bytes from the start of a row", 0),
+    ofBulkBlocks("only_read", "and a write of a bulk copy by thread (0, 0, 0) of block ("),
+    ofBulkBlocks("own_wait", "nothing orders a"),
+    ofBulkBlocks("one_tile", "nothing orders a write of a bulk copy by thread (0, 0, 0) of block"),
+    ofBulkBlocks("sums", "a reduction of a bulk copy by thread (0, 0, 0) of block"),
+    ofBulkBlocks("last_tiles", "a write of a bulk copy by thread (0, 0, 0) of block"),
+    ofBulkBlocks("stored", "a read of a bulk copy by thread (0, 0, 0) of block ("),
+    ofBulkBlocks("zeroed", "a reduction of a bulk copy by thread (0, 0, 0) of block ("),
+    ofBulkBlocks("gathered", "no fence.proxy.async stands between"),
+    ofMaps("map_only_read", Kind::GlobalRace, "and a write of a bulk copy by thread (0, 0, 0) of block (0, 0, 0), which has not been"),
+    ofMaps("map_stored", Kind::GlobalRace, "no fence.proxy.async stands between", 0),
+    ofClusters("half_written", Kind::UninitializedRead, "of block 1 of the cluster by thread"),
+    ofClusters("far_sums", Kind::UninitializedRead, "an atomic operation on 4 bytes at byte"),
     ofMaps("map_of_data", Kind::IllegalInstruction, "no tensor map is there", 0),
     ofMapEdits("edit_unacquired", Kind::GlobalRace, "no fence.proxy.tensormap::generic.acquire of that map since", 0),
     ofMapEdits("edit_unreleased", Kind::GlobalRace, "no fence.proxy.tensormap::generic.release has followed that", 0),
@@ -365,6 +382,10 @@ const std::vector<Defect> kHarmless{
     ofCopies("within_warp", Kind::Trap, ""),
     ofMbarriers("dropped", Kind::Trap, ""),
     ofBulk("ring", Kind::Trap, ""),
+    ofBulkBlocks("fenced_behind", ""),
+    ofBulkBlocks("fenced_before", ""),
+    ofBulkBlocks("reread", ""),
+    ofClusters("far_tail", Kind::Trap, ""),
     ofProducts("two_tiles", Kind::Trap, ""),
     ofReads("padding", ""),
     ofLocals("dropped", ""),

@@ -16,6 +16,12 @@ __device__ unsigned at(const void* shared)
                  "r"(bytes) : "memory")
 #define COMMIT() asm volatile("cp.async.bulk.commit_group;" ::: "memory")
 #define WAIT_READ() asm volatile("cp.async.bulk.wait_group.read 0;" ::: "memory")
+#define WAIT_WRITTEN() asm volatile("cp.async.bulk.wait_group 0;" ::: "memory")
+#define FENCE_ALL() asm volatile("fence.proxy.async;" ::: "memory")
+#define FENCE_GLOBAL() asm volatile("fence.proxy.async.global;" ::: "memory")
+#define REDUCE(to, from, bytes) \
+    asm volatile("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32 [%0], [%1], %2;" ::"l"(__cvta_generic_to_global(to)), \
+                 "r"(at(from)), "r"(bytes) : "memory")
 #define FENCE() asm volatile("fence.proxy.async.shared::cta;" ::: "memory")
 #define WAIT(bar, parity) \
     asm volatile("{ .reg .pred p; AGAIN: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], %1; @!p bra AGAIN; }" ::"r"(at(bar)), \
@@ -209,9 +215,9 @@ extern "C" __global__ void changing_broken(int* data, int n)
     BEGIN();
     if (threadIdx.x == 0) {
         EXPECT(&bar, 512);
-        LOAD(s, data, 512, &bar);  // fault: changing other: changing
+        LOAD(s, data, 512, &bar);  // other: changing
     }
-    data[threadIdx.x] = -1;
+    data[threadIdx.x] = -1;  // fault: changing
     WAIT(&bar, 0);
 }
 extern "C" __global__ void changing_fixed(int* data, int n)
@@ -379,4 +385,340 @@ extern "C" __global__ void next_copy_fixed(int* data, int n)
     WAIT(&bar, 0);
     __syncthreads();
     data[96 + threadIdx.x % 32] = t[threadIdx.x % 32];
+}
+
+// Three blocks from here on, data has 1024 elements. What the copy writes is there when its thread has waited for more than its reads.
+extern "C" __global__ void only_read_broken(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    s[threadIdx.x] = threadIdx.x + n;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(own, s, 512);  // other: only_read
+        COMMIT();
+        WAIT_READ();
+    }
+    __syncthreads();
+    data[512 + 128 * blockIdx.x + threadIdx.x] = own[127 - threadIdx.x];  // fault: only_read
+}
+extern "C" __global__ void only_read_fixed(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    s[threadIdx.x] = threadIdx.x + n;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(own, s, 512);
+        COMMIT();
+        WAIT_READ();
+        WAIT_WRITTEN();
+    }
+    __syncthreads();
+    data[512 + 128 * blockIdx.x + threadIdx.x] = own[127 - threadIdx.x];
+}
+
+// A wait does nothing for the other threads, not without a barrier.
+extern "C" __global__ void own_wait_broken(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    s[threadIdx.x] = threadIdx.x + n;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(own, s, 512);  // other: own_wait
+        COMMIT();
+        WAIT_WRITTEN();
+    }
+    data[512 + 128 * blockIdx.x + threadIdx.x] = own[127 - threadIdx.x];  // fault: own_wait
+}
+extern "C" __global__ void own_wait_fixed(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    s[threadIdx.x] = threadIdx.x + n;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(own, s, 512);
+        COMMIT();
+        WAIT_WRITTEN();
+    }
+    __syncthreads();
+    data[512 + 128 * blockIdx.x + threadIdx.x] = own[127 - threadIdx.x];
+}
+
+// The index of the block is forgotten.
+extern "C" __global__ void one_tile_broken(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = threadIdx.x + 1000 * blockIdx.x;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data, s, 512);  // fault: one_tile other: one_tile
+        COMMIT();
+        WAIT_READ();
+    }
+}
+extern "C" __global__ void one_tile_fixed(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = threadIdx.x + 1000 * blockIdx.x;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data + 128 * blockIdx.x, s, 512);
+        COMMIT();
+        WAIT_READ();
+    }
+}
+
+// Sums of all blocks, which one of them looks at too early. The block that comes last knows that all are there.
+__device__ unsigned arrived[8];
+extern "C" __global__ void sums_broken(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = data[128 * blockIdx.x + threadIdx.x];
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        REDUCE(data + 512, s, 512);  // other: sums
+        COMMIT();
+        WAIT_WRITTEN();
+    }
+    __syncthreads();
+    if (blockIdx.x == 1)
+        data[640 + threadIdx.x] = data[512 + (threadIdx.x ^ 32)];  // fault: sums
+}
+extern "C" __global__ void sums_fixed(int* data, int n)
+{
+    BEGIN();
+    __shared__ bool isLast;
+    s[threadIdx.x] = data[128 * blockIdx.x + threadIdx.x];
+    FENCE();
+    __syncthreads();
+    atomicAdd(&data[512 + threadIdx.x], 1);
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        REDUCE(data + 512, s, 512);
+        COMMIT();
+        WAIT_WRITTEN();
+        __threadfence();
+        isLast = atomicAdd(&arrived[0], 1u) == gridDim.x - 1;
+        if (isLast)
+            arrived[0] = 0;
+    }
+    __syncthreads();
+    if (isLast)
+        data[640 + threadIdx.x] = data[512 + threadIdx.x];
+}
+
+// Tiles for the block that comes last, which are not waited for when they are handed on.
+extern "C" __global__ void last_tiles_broken(int* data, int n)
+{
+    BEGIN();
+    __shared__ bool isLast;
+    s[threadIdx.x] = threadIdx.x + blockIdx.x;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data + 128 * blockIdx.x, s, 512);  // other: last_tiles
+        COMMIT();
+        WAIT_READ();
+        __threadfence();
+        isLast = atomicAdd(&arrived[1], 1u) == gridDim.x - 1;
+    }
+    __syncthreads();
+    if (isLast)
+        data[512 + threadIdx.x] = data[threadIdx.x] + data[128 + threadIdx.x] + data[256 + threadIdx.x];  // fault: last_tiles
+}
+extern "C" __global__ void last_tiles_fixed(int* data, int n)
+{
+    BEGIN();
+    __shared__ bool isLast;
+    s[threadIdx.x] = threadIdx.x + blockIdx.x;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(data + 128 * blockIdx.x, s, 512);
+        COMMIT();
+        WAIT_WRITTEN();
+        __threadfence();
+        isLast = atomicAdd(&arrived[1], 1u) == gridDim.x - 1;
+        if (isLast)
+            arrived[1] = 0;
+    }
+    __syncthreads();
+    if (isLast)
+        data[512 + threadIdx.x] = data[threadIdx.x] + data[128 + threadIdx.x] + data[256 + threadIdx.x];
+}
+
+// A bulk copy reads by a proxy of its own: what the block has just stored it need not see.
+extern "C" __global__ void stored_broken(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    own[threadIdx.x] = threadIdx.x + n;  // other: stored
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, own, 512, &bar);  // fault: stored
+    }
+    WAIT(&bar, 0);
+    data[512 + 128 * blockIdx.x + threadIdx.x] = s[127 - threadIdx.x];
+}
+extern "C" __global__ void stored_fixed(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    own[threadIdx.x] = threadIdx.x + n;
+    FENCE_GLOBAL();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, own, 512, &bar);
+    }
+    WAIT(&bar, 0);
+    data[512 + 128 * blockIdx.x + threadIdx.x] = s[127 - threadIdx.x];
+}
+// The thread that copies may fence as well, behind the barrier.
+extern "C" __global__ void fenced_behind_fixed(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    own[threadIdx.x] = threadIdx.x + n;
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        FENCE_ALL();
+        EXPECT(&bar, 512);
+        LOAD(s, own, 512, &bar);
+    }
+    WAIT(&bar, 0);
+    own[threadIdx.x] = s[127 - threadIdx.x];
+}
+
+// Sums that begin at what threads have stored.
+extern "C" __global__ void zeroed_broken(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    s[threadIdx.x] = threadIdx.x;
+    own[threadIdx.x] = 0;  // other: zeroed
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        REDUCE(own, s, 512);  // fault: zeroed
+        COMMIT();
+        WAIT_READ();
+    }
+}
+extern "C" __global__ void zeroed_fixed(int* data, int n)
+{
+    BEGIN();
+    int* const own = data + 128 * blockIdx.x;
+    s[threadIdx.x] = threadIdx.x;
+    own[threadIdx.x] = 0;
+    FENCE_ALL();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        REDUCE(own, s, 512);
+        COMMIT();
+        WAIT_READ();
+    }
+}
+
+// The block that comes last copies what the others have stored.
+extern "C" __global__ void gathered_broken(int* data, int n)
+{
+    BEGIN();
+    __shared__ bool isLast;
+    data[128 * blockIdx.x + threadIdx.x] = threadIdx.x + n;  // other: gathered
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        __threadfence();
+        isLast = atomicAdd(&arrived[2], 1u) == gridDim.x - 1;
+        __threadfence();
+        if (isLast) {
+            EXPECT(&bar, 512);
+            LOAD(s, data + 128 * ((blockIdx.x + 1) % 3), 512, &bar);  // fault: gathered
+        }
+    }
+    __syncthreads();
+    if (isLast)
+        WAIT(&bar, 0);
+}
+extern "C" __global__ void gathered_fixed(int* data, int n)
+{
+    BEGIN();
+    __shared__ bool isLast;
+    data[128 * blockIdx.x + threadIdx.x] = threadIdx.x + n;
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        __threadfence();
+        isLast = atomicAdd(&arrived[2], 1u) == gridDim.x - 1;
+        __threadfence();
+        if (isLast) {
+            arrived[2] = 0;
+            FENCE_ALL();
+            EXPECT(&bar, 512);
+            LOAD(s, data + 128 * ((blockIdx.x + 1) % 3), 512, &bar);
+        }
+    }
+    __syncthreads();
+    if (isLast) {
+        WAIT(&bar, 0);
+        data[512 + threadIdx.x] = s[threadIdx.x];
+    }
+}
+// Those that store may fence before they hand on.
+extern "C" __global__ void fenced_before_fixed(int* data, int n)
+{
+    BEGIN();
+    __shared__ bool isLast;
+    data[128 * blockIdx.x + threadIdx.x] = threadIdx.x + n;
+    FENCE_ALL();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        __threadfence();
+        isLast = atomicAdd(&arrived[3], 1u) == gridDim.x - 1;
+        __threadfence();
+        if (isLast) {
+            arrived[3] = 0;
+            EXPECT(&bar, 512);
+            LOAD(s, data + 128 * ((blockIdx.x + 1) % 3), 512, &bar);
+        }
+    }
+    __syncthreads();
+    if (isLast) {
+        WAIT(&bar, 0);
+        data[512 + threadIdx.x] = s[threadIdx.x];
+    }
+}
+
+// The mbarrier tells that the tile has been read, and so it may be written by the block that comes last.
+extern "C" __global__ void reread_fixed(int* data, int n)
+{
+    BEGIN();
+    __shared__ bool isLast;
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 512);
+        LOAD(s, data, 512, &bar);
+    }
+    WAIT(&bar, 0);
+    data[128 + 128 * blockIdx.x + threadIdx.x] = s[threadIdx.x];
+    __syncthreads();
+    if (threadIdx.x == 64) {
+        __threadfence();
+        isLast = atomicAdd(&arrived[4], 1u) == gridDim.x - 1;
+        if (isLast)
+            arrived[4] = 0;
+    }
+    __syncthreads();
+    if (isLast)
+        data[threadIdx.x] = -1;
 }

@@ -439,3 +439,62 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) sends_and_leaves_fixed(int*
         WAIT(&bar, 0);
     SYNC();
 }
+
+// Half of what is read of the other block's memory nobody has written.
+extern "C" __global__ void __cluster_dims__(2, 1, 1) half_written_broken(int* data, int n)
+{
+    __shared__ int s[128];
+    if (threadIdx.x < 64)
+        s[threadIdx.x] = data[threadIdx.x];
+    SYNC();
+    const int value = *mapped(s + 127 - threadIdx.x, RANK() ^ 1);  // fault: half_written
+    if (RANK() == 0)
+        data[threadIdx.x] = value;  // other: half_written
+    SYNC();
+}
+extern "C" __global__ void __cluster_dims__(2, 1, 1) half_written_fixed(int* data, int n)
+{
+    __shared__ int s[128];
+    if (threadIdx.x < 64)
+        s[threadIdx.x] = data[threadIdx.x];
+    else
+        *mapped(s + threadIdx.x, RANK() ^ 1) = n;
+    SYNC();
+    const int value = *mapped(s + 127 - threadIdx.x, RANK() ^ 1);
+    SYNC();
+    if (RANK() == 0)
+        data[threadIdx.x] = value;
+}
+
+// Sums in the other block's memory that begin at what nobody has written.
+extern "C" __global__ void __cluster_dims__(2, 1, 1) far_sums_broken(int* data, int n)
+{
+    __shared__ int s[128];
+    SYNC();
+    const int before = atomicAdd(mapped(s + threadIdx.x, RANK() ^ 1), n);  // fault: far_sums
+    SYNC();
+    if (RANK() == 0)
+        data[threadIdx.x] = before;  // other: far_sums
+}
+extern "C" __global__ void __cluster_dims__(2, 1, 1) far_sums_fixed(int* data, int n)
+{
+    __shared__ int s[128];
+    s[threadIdx.x] = 0;
+    SYNC();
+    const int before = atomicAdd(mapped(s + threadIdx.x, RANK() ^ 1), n);
+    SYNC();
+    if (RANK() == 0)
+        data[threadIdx.x] = before;
+}
+
+// What is read beside the end and thrown away is nobody's concern.
+extern "C" __global__ void __cluster_dims__(2, 1, 1) far_tail_fixed(int* data, int n)
+{
+    __shared__ int s[160];
+    s[threadIdx.x] = data[threadIdx.x];
+    SYNC();
+    const int value = *mapped(s + threadIdx.x + 16, RANK() ^ 1);
+    SYNC();
+    if (RANK() == 0 && threadIdx.x < 112)
+        data[threadIdx.x] = value;
+}

@@ -155,8 +155,8 @@ extern "C" __global__ void source_broken(int* data, int n)
     __shared__ int s[128];
     COPY(&s[threadIdx.x], &data[threadIdx.x], 4);  // other: source
     COMMIT();
-    data[threadIdx.x] = -1;
-    WAIT(0);  // fault: source
+    data[threadIdx.x] = -1;  // fault: source
+    WAIT(0);
     __syncthreads();
     data[threadIdx.x] += s[127 - threadIdx.x];
 }

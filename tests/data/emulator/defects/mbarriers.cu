@@ -8,6 +8,7 @@ __device__ unsigned at(const void* shared)
 #define INVAL(bar) asm volatile("mbarrier.inval.shared.b64 [%0];" ::"r"(at(bar)) : "memory")
 #define ARRIVE(bar) asm volatile("{ .reg .b64 s; mbarrier.arrive.shared.b64 s, [%0]; }" ::"r"(at(bar)) : "memory")
 #define DROP(bar) asm volatile("{ .reg .b64 s; mbarrier.arrive_drop.shared.b64 s, [%0]; }" ::"r"(at(bar)) : "memory")
+#define KEEP(value) asm volatile("" ::"r"(value))
 #define COPY(to, from) \
     asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" ::"r"(at(to)), "l"(__cvta_generic_to_global(from)) : "memory")
 #define ARRIVE_COPIED(bar) asm volatile("cp.async.mbarrier.arrive.noinc.shared.b64 [%0];" ::"r"(at(bar)) : "memory")
@@ -190,7 +191,7 @@ extern "C" __global__ void passes_broken(int* data, int n)
     COPY(&s[threadIdx.x], &data[threadIdx.x]);  // other: passes
     ARRIVE_COPIED(&bar);
     WAIT(&bar, 1);
-    data[threadIdx.x] = s[127 - threadIdx.x];  // fault: passes
+    KEEP(s[127 - threadIdx.x]);  // fault: passes
 }
 extern "C" __global__ void passes_fixed(int* data, int n)
 {
@@ -217,7 +218,7 @@ extern "C" __global__ void one_warp_waits_broken(int* data, int n)
     ARRIVE_COPIED(&bar);
     if (threadIdx.x < 32)
         WAIT(&bar, 0);
-    data[threadIdx.x] = s[127 - threadIdx.x];  // fault: one_warp_waits
+    KEEP(s[127 - threadIdx.x]);  // fault: one_warp_waits
 }
 extern "C" __global__ void one_warp_waits_fixed(int* data, int n)
 {

@@ -23,6 +23,8 @@ __device__ unsigned at(const void* shared)
                  "r"(at(from)) : "memory")
 #define COMMIT() asm volatile("cp.async.bulk.commit_group;" ::: "memory")
 #define WAIT_READ() asm volatile("cp.async.bulk.wait_group.read 0;" ::: "memory")
+#define WAIT_WRITTEN() asm volatile("cp.async.bulk.wait_group 0;" ::: "memory")
+#define FENCE_ALL() asm volatile("fence.proxy.async;" ::: "memory")
 #define FENCE() asm volatile("fence.proxy.async.shared::cta;" ::: "memory")
 #define WAIT(bar, parity) \
     asm volatile("{ .reg .pred p; AGAIN: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], %1; @!p bra AGAIN; }" ::"r"(at(bar)), \
@@ -274,6 +276,66 @@ KERNEL(map_of_data_fixed)
     if (threadIdx.x == 0) {
         EXPECT(&bar, 256);
         LOAD(s, &map, 0, 0, &bar);
+    }
+    WAIT(&bar, 0);
+}
+
+// What the box is written to is read before that has been waited for.
+KERNEL(map_only_read_broken)
+{
+    BEGIN();
+    if (threadIdx.x < 64)
+        s[threadIdx.x] = n;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(&map, 0, 4, s);  // other: map_only_read
+        COMMIT();
+        WAIT_READ();
+    }
+    __syncthreads();
+    if (threadIdx.x < 64)
+        data[threadIdx.x] = data[64 + threadIdx.x];  // fault: map_only_read
+}
+KERNEL(map_only_read_fixed)
+{
+    BEGIN();
+    if (threadIdx.x < 64)
+        s[threadIdx.x] = n;
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        STORE(&map, 0, 4, s);
+        COMMIT();
+        WAIT_WRITTEN();
+    }
+    __syncthreads();
+    if (threadIdx.x < 64)
+        data[threadIdx.x] = data[64 + threadIdx.x];
+}
+
+// The box need not have what threads stored in the tensor.
+KERNEL(map_stored_broken)
+{
+    BEGIN();
+    data[threadIdx.x] = n;  // other: map_stored
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 256);
+        LOAD(s, &map, 0, 2, &bar);  // fault: map_stored
+    }
+    WAIT(&bar, 0);
+}
+KERNEL(map_stored_fixed)
+{
+    BEGIN();
+    data[threadIdx.x] = n;
+    FENCE_ALL();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        EXPECT(&bar, 256);
+        LOAD(s, &map, 0, 2, &bar);
     }
     WAIT(&bar, 0);
 }
