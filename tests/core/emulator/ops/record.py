@@ -4,7 +4,7 @@
 
 usage: record.py FOLDER OUT [--commit HASH] [--fake]
 
-Needs Python 3.8, libcuda and ptxas of CUDA 13 (on PATH or in /usr/local/cuda/bin), nothing else. To make FOLDER:
+Needs Python 3.8, libcuda and ptxas of CUDA 13.5 (on PATH or in /usr/local/cuda/bin), nothing else. To make FOLDER:
   ninja -C build/release emulator_ops_recorder tst_core_emulator
   mkdir -p FOLDER/kernels && build/release/tests/emulator_ops_recorder FOLDER
   KD_RECORD_KERNELS=FOLDER/kernels build/release/tests/tst_core_emulator emulator_kernels (and emulator_examples)
@@ -46,7 +46,7 @@ MISSING = "-" * 8
 ABSENT = f"# {MISSING}: it was not run there: it needs a later architecture, or ops-sm90-departures.txt says why.\n"
 SHOWN = 6              # cases of a form in differences.txt
 PATIENCE = 15          # seconds without a word from a process, after which it is ended
-HEAD = f".version 9.0\n.target sm_{TARGET}\n.address_size 64\n"
+HEAD = f".version 9.4\n.target sm_{TARGET}\n.address_size 64\n"
 
 
 class Form:
@@ -90,7 +90,7 @@ def read_forms(folder):
 def assembler():
     found = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
     if not os.access(found, os.X_OK):
-        sys.exit("ptxas was found neither on PATH nor in /usr/local/cuda/bin: install CUDA 13.0")
+        sys.exit("ptxas was found neither on PATH nor in /usr/local/cuda/bin: install CUDA 13.5")
     return found
 
 

@@ -296,6 +296,22 @@ void addSpellings(std::vector<Probe>& probes)
     probes.push_back(apart(reduction, {"min", "f16", 8}, "red.global.v8.f16.min.noftz"));
 }
 
+/// Sums of floats that keep small ones in every space; those without the word do not in global memory.
+void addSumsOfSmallNumbers(std::vector<Probe>& probes)
+{
+    for (const std::string root : {"atom", "red"}) {
+        for (const std::string space : {"global", "shared", "shared::cta", "", "generic shared"}) {
+            const std::string written = space.empty() || space.starts_with("generic") ? "" : "." + space;
+            probes.push_back(apart({root, "", "", space}, {"add", "f32"}, root + written + ".add.noftz.f32"));
+        }
+        const Wording global{root, "", "", "global"};
+        probes.push_back(apart(global, {"add", "f32"}, root + ".relaxed.gpu.global.add.noftz.f32"));
+        probes.push_back(apart(global, {"add", "f32"}, root + ".release.cta.global.add.noftz.f32"));
+        probes.push_back(apart(global, {"add", "f32"}, root + ".add.noftz.relaxed.sys.global.f32"));
+        probes.push_back(apart(global, {"add", "f32"}, root + ".global.add.noftz.L2::cache_hint.f32", true));
+    }
+}
+
 }  // namespace
 
 std::vector<Probe> atomicProbes()
@@ -304,6 +320,7 @@ std::vector<Probe> atomicProbes()
     addFor(probes, "atom");
     addFor(probes, "red");
     addSpellings(probes);
+    addSumsOfSmallNumbers(probes);
     return probes;
 }
 

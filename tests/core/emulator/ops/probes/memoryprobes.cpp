@@ -161,6 +161,20 @@ void addStrongLoads(std::vector<Probe>& probes)
     addLoads(probes, "ldu", "", "", kSomeTypes, false);
 }
 
+/// Loads of what no grid writes meanwhile, in both places of the word; not of 128 bits, which ptxas refuses.
+void addReadOnlyLoads(std::vector<Probe>& probes)
+{
+    for (const std::string& type : movedTypes()) {
+        const Moved moved(type);
+        if (moved.bytes() == 16)
+            continue;
+        for (const int bytes : registersFor(moved)) {
+            probes.push_back(load("ld.global.proxy::readonly." + type, moved, "global", bytes));
+            probes.push_back(load("ld.global." + type + ".proxy::readonly", moved, "global", bytes));
+        }
+    }
+}
+
 /// The other ways to write an address.
 void addAddressForms(std::vector<Probe>& probes)
 {
@@ -265,6 +279,7 @@ std::vector<Probe> loadProbes()
         addLoads(probes, "ld.weak", space, "", kSomeTypes, false);
     addLoadHints(probes);
     addStrongLoads(probes);
+    addReadOnlyLoads(probes);
     addAddressForms(probes);
     for (const char* space : {"param", "param::func"}) {
         for (const std::string& type : movedTypes())
@@ -338,6 +353,8 @@ std::vector<Probe> addressProbes()
                                    "prefetch.local.L2 [~_local]",
                                    "prefetch.global.L2::evict_last [%mine]",
                                    "prefetch.global.L2::evict_normal [%mine]",
+                                   "prefetch.global.L1::32B.valid_addr [%mine]",
+                                   "prefetch.L1::32B.valid_addr [%mine]",
                                    "prefetchu.L1 [%mine]",
                                    "applypriority.global.L2::evict_normal [%d2], 128",
                                    "applypriority.L2::evict_normal [%d2], 128",
@@ -349,6 +366,16 @@ std::vector<Probe> addressProbes()
                                    "fence.proxy.async",
                                    "fence.proxy.async.global",
                                    "fence.proxy.async.shared::cta",
+                                   "fence.proxy.alias.acquire.sys",
+                                   "fence.proxy.alias.release.sys",
+                                   "fence.mbarrier_init.release.cluster",
+                                   "fence.acquire.sync_restrict::shared::cluster.cluster",
+                                   "fence.release.sync_restrict::shared::cta.cluster",
+                                   "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster",
+                                   "fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster",
+                                   "fence.proxy.async::generic.release.sync_restrict::shared::cluster::read.cta",
+                                   "fence.proxy.async::generic.release.sync_restrict::shared::cluster::read.cluster",
+                                   "fence.proxy.tensormap::generic.release.gpu",
                                    "griddepcontrol.launch_dependents",
                                    "griddepcontrol.wait",
                                    "nanosleep.u32 20",
