@@ -16742,14 +16742,6 @@ Optionen: {}</translation>
         <translation>Operand {} hat keine Koordinaten in geschweiften Klammern</translation>
     </message>
     <message>
-        <source>tensor maps of interleaved layouts are not emulated</source>
-        <translation>Tensor-Maps mit verschränkter Anordnung werden nicht emuliert</translation>
-    </message>
-    <message>
-        <source>tensor maps of packed 4-bit and 6-bit elements are not emulated</source>
-        <translation>Tensor-Maps gepackter Elemente von 4 und 6 Bit werden nicht emuliert</translation>
-    </message>
-    <message>
         <source>the address of a tensor map must be a multiple of {}</source>
         <translation>die Adresse einer Tensor-Map muss ein Vielfaches von {} sein</translation>
     </message>
@@ -17936,10 +17928,6 @@ Optionen: {}</translation>
         <translation>sie swizzelt in Atomen von mehr als 16 Bytes, was nur ein Swizzle von 128 Bytes kann</translation>
     </message>
     <message>
-        <source>tensor maps that swizzle in atoms of 32 bytes and flip 8 bytes are not emulated</source>
-        <translation>Tensor-Maps, die in Atomen von 32 Bytes mit Vertauschung von je 8 Bytes swizzeln, werden nicht emuliert</translation>
-    </message>
-    <message>
         <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
         <translation>{} und {} Bytes sollen übergangen werden: möglich sind 0 bis {}</translation>
     </message>
@@ -18004,6 +17992,78 @@ Optionen: {}</translation>
     <message>
         <source>{} at {} of block {} of the cluster by thread {}, which no thread of the cluster has written</source>
         <translation>{} bei {} von Block {} des Clusters durch Thread {}, was kein Thread des Clusters geschrieben hat</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} packed elements: {} are possible</source>
+        <translation>eine Zeile des Kastens hat {} gepackte Elemente: möglich sind {}</translation>
+    </message>
+    <message>
+        <source>a swizzle that flips 8 bytes is of copies to shared memory alone</source>
+        <translation>ein Swizzle, das 8 Bytes vertauscht, haben nur Kopien in den Shared Memory</translation>
+    </message>
+    <message>
+        <source>boxes of im2col::w are copied to shared memory alone</source>
+        <translation>Kästen von im2col::w werden nur in den Shared Memory kopiert</translation>
+    </message>
+    <message>
+        <source>coordinate 0 is {}: that of packed elements must be a multiple of {}</source>
+        <translation>Koordinate 0 ist {}: die gepackter Elemente muss ein Vielfaches von {} sein</translation>
+    </message>
+    <message>
+        <source>devices have tensor maps of im2col::w from compute capability 10.0 on</source>
+        <translation>Geräte haben Tensor-Maps von im2col::w ab Compute Capability 10.0</translation>
+    </message>
+    <message>
+        <source>dimension 0 has {} packed elements: they must be a multiple of {}</source>
+        <translation>Dimension 0 hat {} gepackte Elemente: es muss ein Vielfaches von {} sein</translation>
+    </message>
+    <message>
+        <source>four rows are of no interleaved layout</source>
+        <translation>vier Zeilen gibt es in keinem verschränkten Layout</translation>
+    </message>
+    <message>
+        <source>im2col::w takes no interleaved layout</source>
+        <translation>im2col::w nimmt kein verschränktes Layout</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: interleaved layouts have 3 to {}</source>
+        <translation>hat {} Dimensionen: verschränkte Layouts haben 3 bis {}</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32</source>
+        <translation>sein Swizzle ist keines, das im2col::w hat: 64 Bytes, oder 128 Bytes in Atomen von 16 oder 32</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that packed elements with gaps have</source>
+        <translation>sein Swizzle ist keines, das gepackte Elemente mit Lücken haben</translation>
+    </message>
+    <message>
+        <source>packed elements of 4 bits with gaps are copied to shared memory alone</source>
+        <translation>gepackte Elemente von 4 Bits mit Lücken werden nur in den Shared Memory kopiert</translation>
+    </message>
+    <message>
+        <source>packed elements of 6 bits are copied to global memory alone where the swizzle has atoms of 64 bytes</source>
+        <translation>gepackte Elemente von 6 Bits werden nur in den globalen Speicher kopiert, wo das Swizzle Atome von 64 Bytes hat</translation>
+    </message>
+    <message>
+        <source>packed elements of 6 bits are in no interleaved layout</source>
+        <translation>gepackte Elemente von 6 Bits gibt es in keinem verschränkten Layout</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie</source>
+        <translation>Tensor-Maps gepackter 4-Bit-Elemente mit Lücken in verschränkten Layouts werden nicht emuliert: nichts sagt, wie sie liegen</translation>
+    </message>
+    <message>
+        <source>the halo has {} pixels: 0 to {} are possible</source>
+        <translation>der Halo hat {} Pixel: möglich sind 0 bis {}</translation>
+    </message>
+    <message>
+        <source>the offset of the width is {}: 0 to {} are possible</source>
+        <translation>der Versatz der Breite ist {}: möglich sind 0 bis {}</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for {}, the instruction one for {}</source>
+        <translation>die Tensor-Map ist eine für {}, der Befehl einer für {}</translation>
     </message>
 </context>
 <context>

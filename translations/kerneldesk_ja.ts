@@ -16657,14 +16657,6 @@ options: {}</source>
         <translation>オペランド {} に波括弧で囲まれた座標がありません</translation>
     </message>
     <message>
-        <source>tensor maps of interleaved layouts are not emulated</source>
-        <translation>インターリーブ配置のテンソルマップはエミュレートされません</translation>
-    </message>
-    <message>
-        <source>tensor maps of packed 4-bit and 6-bit elements are not emulated</source>
-        <translation>4 ビットと 6 ビットのパックされた要素のテンソルマップはエミュレートされません</translation>
-    </message>
-    <message>
         <source>the address of a tensor map must be a multiple of {}</source>
         <translation>テンソルマップのアドレスは {} の倍数でなければなりません</translation>
     </message>
@@ -17845,10 +17837,6 @@ options: {}</source>
         <translation>16 バイトを超える単位でスウィズルしますが、それができるのは 128 バイトのスウィズルだけです</translation>
     </message>
     <message>
-        <source>tensor maps that swizzle in atoms of 32 bytes and flip 8 bytes are not emulated</source>
-        <translation>32 バイト単位でスウィズルし 8 バイトを入れ替えるテンソルマップはエミュレートされません</translation>
-    </message>
-    <message>
         <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
         <translation>{} バイトと {} バイトを無視する指定です: 0 から {} までが可能です</translation>
     </message>
@@ -17911,6 +17899,78 @@ options: {}</source>
     <message>
         <source>{} at {} of block {} of the cluster by thread {}, which no thread of the cluster has written</source>
         <translation>{}（{}、クラスターのブロック {}、スレッド {}）：クラスターのどのスレッドも書き込んでいません</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} packed elements: {} are possible</source>
+        <translation>ボックスの 1 行は詰めた要素 {} 個です: 可能なのは {} 個です</translation>
+    </message>
+    <message>
+        <source>a swizzle that flips 8 bytes is of copies to shared memory alone</source>
+        <translation>8 バイトを入れ替えるスウィズルは共有メモリへのコピーだけのものです</translation>
+    </message>
+    <message>
+        <source>boxes of im2col::w are copied to shared memory alone</source>
+        <translation>im2col::w のボックスは共有メモリへだけコピーされます</translation>
+    </message>
+    <message>
+        <source>coordinate 0 is {}: that of packed elements must be a multiple of {}</source>
+        <translation>座標 0 は {} です: 詰めた要素では {} の倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>devices have tensor maps of im2col::w from compute capability 10.0 on</source>
+        <translation>im2col::w のテンソルマップはコンピュート能力 10.0 以降のデバイスにあります</translation>
+    </message>
+    <message>
+        <source>dimension 0 has {} packed elements: they must be a multiple of {}</source>
+        <translation>次元 0 は詰めた要素 {} 個です: {} の倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>four rows are of no interleaved layout</source>
+        <translation>4 行のコピーはインターリーブ配置にはありません</translation>
+    </message>
+    <message>
+        <source>im2col::w takes no interleaved layout</source>
+        <translation>im2col::w はインターリーブ配置を扱いません</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: interleaved layouts have 3 to {}</source>
+        <translation>次元数が {} です: インターリーブ配置は 3 から {} です</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32</source>
+        <translation>そのスウィズルは im2col::w にないものです: 64 バイト、または 16 か 32 バイト単位の 128 バイトです</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that packed elements with gaps have</source>
+        <translation>そのスウィズルは隙間のある詰めた要素にはないものです</translation>
+    </message>
+    <message>
+        <source>packed elements of 4 bits with gaps are copied to shared memory alone</source>
+        <translation>隙間のある 4 ビットの詰めた要素は共有メモリへだけコピーされます</translation>
+    </message>
+    <message>
+        <source>packed elements of 6 bits are copied to global memory alone where the swizzle has atoms of 64 bytes</source>
+        <translation>スウィズルの単位が 64 バイトのとき、6 ビットの詰めた要素はグローバルメモリへだけコピーされます</translation>
+    </message>
+    <message>
+        <source>packed elements of 6 bits are in no interleaved layout</source>
+        <translation>6 ビットの詰めた要素はインターリーブ配置にはありません</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie</source>
+        <translation>隙間のある 4 ビットの詰めた要素のインターリーブ配置のテンソルマップはエミュレートされません: その並びはどこにも述べられていません</translation>
+    </message>
+    <message>
+        <source>the halo has {} pixels: 0 to {} are possible</source>
+        <translation>ハローは {} ピクセルです: 0 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>the offset of the width is {}: 0 to {} are possible</source>
+        <translation>幅のオフセットは {} です: 0 から {} が可能です</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for {}, the instruction one for {}</source>
+        <translation>テンソルマップは {} 用、命令は {} 用です</translation>
     </message>
 </context>
 <context>

@@ -16657,14 +16657,6 @@ options: {}</source>
         <translation>操作数 {} 没有花括号中的坐标</translation>
     </message>
     <message>
-        <source>tensor maps of interleaved layouts are not emulated</source>
-        <translation>不模拟交错布局的张量映射</translation>
-    </message>
-    <message>
-        <source>tensor maps of packed 4-bit and 6-bit elements are not emulated</source>
-        <translation>不模拟 4 位和 6 位打包元素的张量映射</translation>
-    </message>
-    <message>
         <source>the address of a tensor map must be a multiple of {}</source>
         <translation>张量映射的地址必须是 {} 的倍数</translation>
     </message>
@@ -17845,10 +17837,6 @@ options: {}</source>
         <translation>它以大于 16 字节的原子进行重排，而只有 128 字节的重排模式支持</translation>
     </message>
     <message>
-        <source>tensor maps that swizzle in atoms of 32 bytes and flip 8 bytes are not emulated</source>
-        <translation>不模拟以 32 字节为原子并翻转 8 字节进行重排的张量映射</translation>
-    </message>
-    <message>
         <source>{} and {} bytes are to be ignored: 0 to {} are possible</source>
         <translation>要忽略 {} 和 {} 字节：可以是 0 到 {}</translation>
     </message>
@@ -17911,6 +17899,78 @@ options: {}</source>
     <message>
         <source>{} at {} of block {} of the cluster by thread {}, which no thread of the cluster has written</source>
         <translation>{}，位于 {}（cluster 的 block {}），由线程 {} 执行：cluster 中没有线程写过它</translation>
+    </message>
+    <message>
+        <source>a row of the box has {} packed elements: {} are possible</source>
+        <translation>框的一行有 {} 个打包元素：只能是 {} 个</translation>
+    </message>
+    <message>
+        <source>a swizzle that flips 8 bytes is of copies to shared memory alone</source>
+        <translation>交换 8 字节的 swizzle 只用于复制到共享内存</translation>
+    </message>
+    <message>
+        <source>boxes of im2col::w are copied to shared memory alone</source>
+        <translation>im2col::w 的框只能复制到共享内存</translation>
+    </message>
+    <message>
+        <source>coordinate 0 is {}: that of packed elements must be a multiple of {}</source>
+        <translation>坐标 0 为 {}：打包元素的坐标必须是 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>devices have tensor maps of im2col::w from compute capability 10.0 on</source>
+        <translation>计算能力 10.0 及以上的设备才有 im2col::w 的张量映射</translation>
+    </message>
+    <message>
+        <source>dimension 0 has {} packed elements: they must be a multiple of {}</source>
+        <translation>第 0 维有 {} 个打包元素：必须是 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>four rows are of no interleaved layout</source>
+        <translation>四行拷贝不能用于交错布局</translation>
+    </message>
+    <message>
+        <source>im2col::w takes no interleaved layout</source>
+        <translation>im2col::w 不支持交错布局</translation>
+    </message>
+    <message>
+        <source>it has {} dimensions: interleaved layouts have 3 to {}</source>
+        <translation>它有 {} 维：交错布局需要 3 到 {}</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32</source>
+        <translation>其 swizzle 不是 im2col::w 所有的：64 字节，或以 16 或 32 字节为原子的 128 字节</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that packed elements with gaps have</source>
+        <translation>其 swizzle 不是带间隔的打包元素所有的</translation>
+    </message>
+    <message>
+        <source>packed elements of 4 bits with gaps are copied to shared memory alone</source>
+        <translation>带间隔的 4 位打包元素只能复制到共享内存</translation>
+    </message>
+    <message>
+        <source>packed elements of 6 bits are copied to global memory alone where the swizzle has atoms of 64 bytes</source>
+        <translation>当 swizzle 的原子为 64 字节时，6 位打包元素只能复制到全局内存</translation>
+    </message>
+    <message>
+        <source>packed elements of 6 bits are in no interleaved layout</source>
+        <translation>6 位打包元素不能用于交错布局</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie</source>
+        <translation>不模拟交错布局中带间隔的 4 位打包元素的张量映射：没有资料说明其排列</translation>
+    </message>
+    <message>
+        <source>the halo has {} pixels: 0 to {} are possible</source>
+        <translation>光环有 {} 个像素：可以是 0 到 {}</translation>
+    </message>
+    <message>
+        <source>the offset of the width is {}: 0 to {} are possible</source>
+        <translation>宽度偏移为 {}：可以是 0 到 {}</translation>
+    </message>
+    <message>
+        <source>the tensor map is one for {}, the instruction one for {}</source>
+        <translation>张量映射用于 {}，指令用于 {}</translation>
     </message>
 </context>
 <context>

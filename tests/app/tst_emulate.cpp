@@ -91,6 +91,7 @@ private slots:
     {
         QTest::addColumn<QString>("architecture");
         QTest::newRow("mapedits") << QStringLiteral("90a");
+        QTest::newRow("imagerows") << QStringLiteral("100a");
     }
 
     void runsProgramsOfOneArchitecture()

@@ -22,15 +22,16 @@ std::uint32_t warpNumber(const BulkCopy& copy)
 }
 
 // Moves the bytes of a box between shared memory and where they are counted in a row.
-void gather(const TensorBox& box, const std::byte* shared, std::byte* values)
+void gather(const TensorBox& box, const std::byte* shared, std::vector<std::byte>& values)
 {
     for (std::size_t i = 0; i < box.chunks.size(); ++i)
-        std::memcpy(values + i * TensorBox::kChunk, shared + box.chunks[i], TensorBox::kChunk);
+        std::memcpy(values.data() + i * TensorBox::kChunk, shared + box.chunks[i], TensorBox::kChunk);
+    box.pack(values);
 }
 
 void scatter(const TensorBox& box, std::vector<std::byte> values, std::byte* shared)
 {
-    box.round(values);
+    box.arrange(values);
     for (std::size_t i = 0; i < box.chunks.size(); ++i)
         std::memcpy(shared + box.chunks[i], values.data() + i * TensorBox::kChunk, TensorBox::kChunk);
 }
@@ -60,7 +61,7 @@ void take(AsyncState& state, BulkCopy& copy)
     if (copy.isFromShared) {
         copy.values.resize(static_cast<std::size_t>(copy.bytes));
         if (copy.box != nullptr)
-            gather(*copy.box, copy.block->shared, copy.values.data());
+            gather(*copy.box, copy.block->shared, copy.values);
         else
             std::memcpy(copy.values.data(), copy.block->shared + copy.from, copy.values.size());
     } else if (shadow != nullptr && !copy.isOfValues && copy.begun.access.isValid == 0 && !isSourceStill(copy)) {
@@ -204,7 +205,7 @@ void lookAtGlobal(BulkCopy& copy, const Warp& warp)
     const std::byte* values = isRead || copy.reduce != nullptr ? nullptr : copy.block->shared + copy.from;
     if (values != nullptr && copy.box != nullptr) {
         gathered.resize(static_cast<std::size_t>(copy.bytes));
-        gather(*copy.box, copy.block->shared, gathered.data());
+        gather(*copy.box, copy.block->shared, gathered);
         values = gathered.data();
     }
     addRows(copy, values);

@@ -11,30 +11,64 @@ using Index = std::array<std::int64_t, TensorMap::kMaxRank>;
 
 constexpr std::uint16_t kNanHalf = 0x7ff7;  // of every type, in each 16 bits
 constexpr std::uint32_t kNanTf32 = 0x7fffe000;
+constexpr std::int32_t kPaddedStart = 128;  // elements
+constexpr std::uint32_t kMaxHalo = 511, kMaxHalo128 = 31, kMaxShift = 31;
 
 std::int64_t sizeOf(const TensorMap& map, std::uint32_t dimension)
 {
     return static_cast<std::int64_t>(map.sizes[dimension]);
 }
 
-// The elements of one row of the box: those that are in the tensor are one part.
-void addRow(const TensorMap& map, const Index& index, std::uint32_t at, TensorBox& box)
+bool isInside(const TensorMap& map, const Index& index)
 {
     for (std::uint32_t i = 1; i < map.rank; ++i)
         if (index[i] < 0 || index[i] >= sizeOf(map, i))
-            return;
-    const auto count = static_cast<std::int64_t>(map.rowBytes() / map.elementBytes());
-    const std::int64_t first = std::max<std::int64_t>(index[0], 0), end = std::min(index[0] + count, sizeOf(map, 0));
-    if (first >= end)
-        return;
-    std::uint64_t address = map.address + static_cast<std::uint64_t>(first) * map.elementBytes();
+            return false;
+    return true;
+}
+
+std::uint64_t addressOfRow(const TensorMap& map, const Index& index)
+{
+    std::uint64_t address = map.address;
     for (std::uint32_t i = 1; i < map.rank; ++i)
         address += static_cast<std::uint64_t>(index[i]) * map.strides[i];
-    const std::uint32_t bytes = static_cast<std::uint32_t>(end - first) * map.elementBytes();
-    box.parts.push_back({.address = address,
-                         .at = at + static_cast<std::uint32_t>(first - index[0]) * map.elementBytes(),
-                         .bytes = bytes,
-                         .beside = (TensorBox::kChunk - bytes % TensorBox::kChunk) % TensorBox::kChunk});
+    return address;
+}
+
+// Bytes of the tensor in a row, which are those of the box from `at` on. Packed elements with gaps are a part for each group.
+void addPart(const TensorMap& map, std::uint64_t address, std::uint32_t at, std::uint32_t bytes, TensorBox& box)
+{
+    if (!map.isPadded()) {
+        const bool writesBeside = !map.isPacked() && !map.isInterleaved();
+        box.parts.push_back({.address = address,
+                             .at = at,
+                             .bytes = bytes,
+                             .beside = writesBeside ? (TensorBox::kChunk - bytes % TensorBox::kChunk) % TensorBox::kChunk : 0});
+        return;
+    }
+    const std::uint32_t group = TensorMap::kPackedGroup * map.elementBits() / 8;
+    for (std::uint32_t i = 0; i < bytes / group; ++i)
+        box.parts.push_back({.address = address + i * group, .at = at + i * TensorBox::kChunk, .bytes = group});
+}
+
+// The places of one row of the box: those that are in the tensor are one part, or one each where steps leave some out.
+void addRow(const TensorMap& map, const Index& index, std::uint32_t at, TensorBox& box)
+{
+    if (!isInside(map, index))
+        return;
+    const std::int64_t bits = map.placeBits(), size = sizeOf(map, 0) * bits / 8;
+    const std::int64_t start = index[0] * bits / 8;
+    const std::uint64_t row = addressOfRow(map, index);
+    const bool isWhole = !map.isInterleaved() || map.isIm2col || map.steps[0] == 1;
+    const std::int64_t piece = isWhole ? map.rowBytes() : map.sliceBytes();
+    const std::int64_t apart = isWhole ? piece : piece * map.steps[0];
+    for (std::int64_t i = 0; i < map.rowBytes() / piece; ++i) {
+        const std::int64_t from = start + i * apart;
+        const std::int64_t first = std::max<std::int64_t>(from, 0), end = std::min(from + piece, size);
+        if (first < end)
+            addPart(map, row + static_cast<std::uint64_t>(first), at + static_cast<std::uint32_t>(i * piece + first - from),
+                    static_cast<std::uint32_t>(end - first), box);
+    }
 }
 
 void addTiles(const TensorMap& map, const TensorPlace& place, TensorBox& box)
@@ -47,33 +81,56 @@ void addTiles(const TensorMap& map, const TensorPlace& place, TensorBox& box)
             index[i] = std::int64_t{place.coordinates[i]} + static_cast<std::int64_t>(left % map.count(i) * map.steps[i]);
             left /= map.count(i);
         }
-        addRow(map, index, static_cast<std::uint32_t>(row) * map.rowBytes(), box);
+        addRow(map, index, static_cast<std::uint32_t>(row) * map.sharedRowBytes(), box);
     }
 }
 
-// The place of the next pixel: along the dimensions between the first and the last, from lower to upper corner, then along the
-// last.
-void stepPixel(const TensorMap& map, Index& index)
+// The offset of the width by which im2col::w moves the box of pixels with its first one.
+std::int64_t shiftOf(const TensorMap& map, const TensorPlace& place)
 {
-    for (std::uint32_t i = 1; i + 1 < map.rank; ++i) {
-        index[i] += map.steps[i];
-        if (index[i] < sizeOf(map, i) + map.upper[i - 1])
+    return map.wide == TensorMap::Wide::None ? 0 : place.offsets[1];
+}
+
+// The place of the next pixel: along the width, and the dimensions behind it, from lower to upper corner, then along the last.
+void stepPixel(const TensorMap& map, std::int64_t shift, Index& index)
+{
+    for (std::uint32_t i = 0; i < map.pixelDimensions(); ++i) {
+        const std::uint32_t dimension = map.firstPixelDimension() + i;
+        index[dimension] += map.steps[dimension];
+        if (index[dimension] < sizeOf(map, dimension) + map.upper[i] + shift)
             return;
-        index[i] = map.lower[i - 1];
+        index[dimension] = map.lower[i] + shift;
     }
     ++index[map.rank - 1];
 }
 
+// Pixels one behind the other. Those of a halo are what comes behind the row, or behind each quarter of 128 pixels. They lie behind
+// all other pixels, the first ones of all quarters before the second ones.
 void addPixels(const TensorMap& map, const TensorPlace& place, TensorBox& box)
 {
+    const std::int64_t shift = shiftOf(map, place);
+    const auto pixels = static_cast<std::uint32_t>(map.rows());
+    const std::uint32_t halos = TensorPlace::halos(map);
     Index index{};
     std::ranges::copy(place.coordinates, index.begin());
-    for (std::uint32_t pixel = 0; pixel < map.pixels; ++pixel) {
-        Index shifted = index;
-        for (std::uint32_t i = 1; i + 1 < map.rank; ++i)
-            shifted[i] += place.offsets[i - 1];
-        addRow(map, shifted, pixel * map.rowBytes(), box);
-        stepPixel(map, index);
+    index[map.firstPixelDimension()] += shift;
+    const auto add = [&](const Index& pixel, std::uint32_t row) {
+        Index shifted = pixel;
+        for (std::uint32_t i = 0; map.wide == TensorMap::Wide::None && i < map.pixelDimensions(); ++i)
+            shifted[map.firstPixelDimension() + i] += place.offsets[i];
+        addRow(map, shifted, row * map.sharedRowBytes(), box);
+    };
+    for (std::uint32_t pixel = 0; pixel < pixels; ++pixel) {
+        add(index, pixel);
+        stepPixel(map, shift, index);
+        if ((pixel + 1) % (pixels / halos) != 0)
+            continue;
+        const std::uint32_t part = (pixel + 1) / (pixels / halos) - 1;
+        Index beside = index;
+        for (std::uint32_t i = 0; i < place.halo(map); ++i) {
+            add(beside, pixels + i * halos + part);
+            stepPixel(map, shift, beside);
+        }
     }
 }
 
@@ -81,7 +138,7 @@ void addPixels(const TensorMap& map, const TensorPlace& place, TensorBox& box)
 void addFourRows(const TensorMap& map, const TensorPlace& place, TensorBox& box)
 {
     for (std::uint32_t row = 0; row < TensorPlace::kRows; ++row)
-        addRow(map, {place.coordinates[0], place.coordinates[row + 1]}, row * map.rowBytes(), box);
+        addRow(map, {place.coordinates[0], place.coordinates[row + 1]}, row * map.sharedRowBytes(), box);
 }
 
 // Chunks of 16 bytes, or atoms of 32 or 64, change places within the width of the swizzle, by bits 7 and more of their address.
@@ -95,7 +152,7 @@ std::uint32_t swizzled(const TensorMap& map, std::uint32_t offset)
 void addChunks(const TensorMap& map, std::uint32_t rows, std::uint32_t shared, TensorBox& box)
 {
     for (std::uint32_t row = 0; row < rows; ++row)
-        for (std::uint32_t at = 0; at < map.rowBytes(); at += TensorBox::kChunk)
+        for (std::uint32_t at = 0; at < map.sharedRowBytes(); at += TensorBox::kChunk)
             box.chunks.push_back(swizzled(map, shared + row * map.rowPitch() + at));
     std::vector<std::uint32_t> sorted = box.chunks;
     std::ranges::sort(sorted);
@@ -126,38 +183,101 @@ void TensorBox::fill(const TensorMap& map, std::span<std::byte> values) const
         std::memcpy(values.data() + at, &kNanHalf, sizeof kNanHalf);
 }
 
-void TensorBox::round(std::span<std::byte> values) const
+void TensorBox::arrange(std::span<std::byte> values) const
 {
-    if (type != TensorMap::Type::TF32 && type != TensorMap::Type::TF32Ftz)
-        return;
-    for (const Part& part : parts) {
-        for (std::uint32_t at = part.at; at < part.at + part.bytes; at += sizeof(std::uint32_t)) {
-            std::uint32_t bits = 0;
-            std::memcpy(&bits, values.data() + at, sizeof bits);
-            bits = tf32(bits);
-            std::memcpy(values.data() + at, &bits, sizeof bits);
+    if (type == TensorMap::Type::TF32 || type == TensorMap::Type::TF32Ftz) {
+        for (const Part& part : parts) {
+            for (std::uint32_t at = part.at; at < part.at + part.bytes; at += sizeof(std::uint32_t)) {
+                std::uint32_t bits = 0;
+                std::memcpy(&bits, values.data() + at, sizeof bits);
+                bits = tf32(bits);
+                std::memcpy(values.data() + at, &bits, sizeof bits);
+            }
         }
+    }
+    for (std::size_t i = 0; flips && i < chunks.size(); ++i) {
+        constexpr std::uint32_t kOddLine = 128;
+        if ((chunks[i] & kOddLine) != 0)
+            std::rotate(values.begin() + i * kChunk, values.begin() + i * kChunk + kChunk / 2, values.begin() + (i + 1) * kChunk);
     }
 }
 
+void TensorBox::pack(std::span<std::byte> values) const
+{
+    if (type != TensorMap::Type::U6Align16)
+        return;
+    for (std::size_t at = 0; at < values.size(); at += kChunk) {
+        std::array<std::byte, kChunk> packed{};
+        for (std::size_t i = 0; i < TensorMap::kPackedGroup; ++i) {
+            constexpr std::uint32_t kBits = 6;
+            const std::uint32_t value = (std::to_integer<std::uint32_t>(values[at + i]) & 0x3f) << (i * kBits % 8);
+            packed[i * kBits / 8] |= static_cast<std::byte>(value & 0xff);
+            packed[i * kBits / 8 + 1] |= static_cast<std::byte>(value >> 8);
+        }
+        std::ranges::copy(packed, values.begin() + static_cast<std::ptrdiff_t>(at));
+    }
+}
+
+namespace {
+
+// Where a copy begins along dimension 0.
+Message wrongStart(const TensorMap& map, std::int32_t start)
+{
+    if (map.isInterleaved())
+        return {};
+    if (map.isPadded() && start % kPaddedStart != 0)
+        return message("coordinate 0 is {}: that of packed elements must be a multiple of {}", start, kPaddedStart);
+    const std::int64_t bits = std::int64_t{start} * map.elementBits();
+    if (!map.isPadded() && bits % (8 * TensorBox::kChunk) != 0)
+        return message("coordinate 0 is {}, {} bytes from the start of a row: they must be a multiple of {}", start, bits / 8,
+                       std::uint32_t{TensorBox::kChunk});
+    return {};
+}
+
+// Where the first pixel of an im2col copy is, and how far its halo and its offset may go.
+Message wrongPixels(const TensorMap& map, const TensorPlace& place)
+{
+    const bool isWide = map.wide != TensorMap::Wide::None;
+    const std::uint32_t mostHalo = map.wide == TensorMap::Wide::W ? kMaxHalo : kMaxHalo128;
+    if (isWide && place.offsets[0] > mostHalo)
+        return message("the halo has {} pixels: 0 to {} are possible", place.offsets[0], mostHalo);
+    if (isWide && place.offsets[1] > kMaxShift)
+        return message("the offset of the width is {}: 0 to {} are possible", place.offsets[1], kMaxShift);
+    for (std::uint32_t i = 0; i < map.pixelDimensions(); ++i) {
+        const std::uint32_t dimension = map.firstPixelDimension() + i;
+        const std::int64_t end = sizeOf(map, dimension) + map.upper[i];
+        if ((!isWide && place.coordinates[dimension] < map.lower[i]) || place.coordinates[dimension] >= end)
+            return message("coordinate {} is {}: the box of pixels is from {} to {}", dimension, place.coordinates[dimension],
+                           map.lower[i], end - 1);
+    }
+    return {};
+}
+
+}  // namespace
+
 Message wrongPlace(const TensorMap& map, const TensorPlace& place, bool isStore)
 {
-    const std::int64_t first = std::int64_t{place.coordinates[0]} * map.elementBytes();
-    if (first % TensorBox::kChunk != 0)
-        return message("coordinate 0 is {}, {} bytes from the start of a row: they must be a multiple of {}", place.coordinates[0],
-                       first, std::uint32_t{TensorBox::kChunk});
+    if (Message wrong = wrongStart(map, place.coordinates[0]); !wrong.empty())
+        return wrong;
     if (place.hasRows && (map.rank != 2 || map.box[1] != 1))
         return message("four rows are of a tensor map with 2 dimensions and boxes of 1 row: it has {} and {}", map.rank,
                        map.box[1]);
     for (std::uint32_t i = 0; isStore && i < (place.hasRows ? 1 : map.rank); ++i)
         if (place.coordinates[i] < 0)
             return message("coordinate {} of a copy to global memory is {}: it must not be negative", i, place.coordinates[i]);
-    for (std::uint32_t i = 1; map.isIm2col && i + 1 < map.rank; ++i) {
-        const std::int64_t end = sizeOf(map, i) + map.upper[i - 1];
-        if (place.coordinates[i] < map.lower[i - 1] || place.coordinates[i] >= end)
-            return message("coordinate {} is {}: the box of pixels is from {} to {}", i, place.coordinates[i], map.lower[i - 1],
-                           end - 1);
-    }
+    return map.isIm2col ? wrongPixels(map, place) : Message();
+}
+
+Message wrongDirection(const TensorMap& map, bool isStore)
+{
+    if (isStore && map.atom == TensorMap::Atom::B32Flip8)
+        return "a swizzle that flips 8 bytes is of copies to shared memory alone";
+    if (isStore && map.type == TensorMap::Type::U4Align16)
+        return "packed elements of 4 bits with gaps are copied to shared memory alone";
+    if (!isStore && map.type == TensorMap::Type::U6Align16 && map.atom == TensorMap::Atom::B64)
+        return "packed elements of 6 bits are copied to global memory alone where the swizzle has atoms of 64 bytes";
+    if (isStore && map.wide != TensorMap::Wide::None)
+        return "boxes of im2col::w are copied to shared memory alone";
     return {};
 }
 
@@ -165,6 +285,8 @@ TensorBox boxOf(const TensorMap& map, const TensorPlace& place, std::uint32_t sh
 {
     TensorBox box;
     box.type = map.type;
+    box.flips = map.atom == TensorMap::Atom::B32Flip8;
+    box.counted = static_cast<std::uint32_t>(place.rows(map)) * map.rowBytes();
     if (place.hasRows)
         addFourRows(map, place, box);
     else if (map.isIm2col)

@@ -13,6 +13,7 @@
 #include <array>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <utility>
 
 // cp.async.bulk.tensor, cp.reduce.async.bulk.tensor and the prefetch: PTX ISA 9.0, 9.7.9.25.5.
@@ -26,6 +27,8 @@ using ptx::Space;
 constexpr std::uint32_t kWideShared = 1, kWideMap = 2, kWideTeller = 4, kPixels = 8, kToMany = 16, kInCluster = 32, kOut = 64;
 constexpr int kRankShift = 8, kOperationShift = 12;  // number of the operation plus 1; 0: none
 constexpr std::uint32_t kRankMask = 7, kOperationMask = 15, kFourRows = 1U << 16, kOfPair = 1U << 17;
+constexpr int kWideShift = 18;  // TensorMap::Wide
+constexpr std::uint32_t kWideMask = 3, kWideOffsets = 2;
 enum ListIndex : std::uint32_t { kShared = 0, kMap = 2, kTeller = 4, kBlocks = 6, kPlace = 7 };
 
 constexpr std::array<std::string_view, 8> kOperations{"add", "min", "max", "inc", "dec", "and", "or", "xor"};
@@ -41,13 +44,13 @@ public:
         return addressIn(m_warp, slot(which), isWide, *lanes<std::int64_t>(m_warp, slot(which + 1)), m_lane);
     }
     std::uint32_t blocks() const { return lanes<std::uint16_t>(m_warp, slot(kBlocks))[m_lane]; }
-    TensorPlace place(std::uint32_t rank, bool hasOffsets, bool hasRows) const
+    TensorPlace place(std::uint32_t rank, std::uint32_t offsets, bool hasRows) const
     {
         TensorPlace place;
         place.hasRows = hasRows;
         for (std::uint32_t i = 0; i < (hasRows ? TensorMap::kMaxRank : rank); ++i)
             place.coordinates[i] = lanes<std::int32_t>(m_warp, slot(kPlace + i))[m_lane];
-        for (std::uint32_t i = 0; hasOffsets && i + 2 < rank; ++i)
+        for (std::uint32_t i = 0; i < offsets; ++i)
             place.offsets[i] = lanes<std::uint16_t>(m_warp, slot(kPlace + rank + i))[m_lane];
         return place;
     }
@@ -73,30 +76,72 @@ bool refuseCopy(Warp& warp, int lane, Fault::Kind kind, std::uint64_t address, M
     return false;
 }
 
+// Who has changed a map, and what a use of it lacks.
+struct MissingFence {
+    const Instruction* instruction = nullptr;
+    const DecodedFunction* function = nullptr;  ///< of that; null: one of the program that runs
+    std::uint64_t block = 0;
+    std::uint32_t warp = 0;
+    int lane = 0;
+    bool isRelease = false;
+};
+
+std::optional<MissingFence> missingFence(const LaunchContext& launch, std::uint64_t block, std::uint64_t address)
+{
+    if (launch.mapChanges == nullptr)
+        return std::nullopt;
+    if (const auto missing = launch.mapChanges->missing(block, address))
+        return MissingFence{missing->change.instruction, nullptr,          missing->change.block, missing->change.warp,
+                            missing->change.lane,        missing->isRelease};
+    GlobalShadow* const shadow = launch.globalShadow;
+    if (shadow == nullptr || spaceOfGeneric(launch, address) != Space::Global)
+        return std::nullopt;
+    const auto missing = launch.mapChanges->missingStore(block, address, *shadow);
+    if (!missing)
+        return std::nullopt;
+    const GlobalAccess& store = missing->store;
+    return MissingFence{shadow->instructionAt(store.instruction),
+                        &shadow->functionAt(store.instruction),
+                        store.block - shadow->grids().last().firstBlock,
+                        store.warp,
+                        static_cast<int>(store.lane),
+                        missing->isRelease};
+}
+
 // Kernels of this launch have changed the map, and the block may not use what it is now.
 void tellOfChange(const Instruction& instruction, Warp& warp, int lane, std::uint64_t address)
 {
     const LaunchContext& launch = *warp.block->launch;
     CopyShadow* const copies = warp.block->races == nullptr ? nullptr : warp.block->races->copies();
-    const auto missing = launch.mapChanges == nullptr ? std::nullopt : launch.mapChanges->missing(warp.block->number, address);
-    if (copies == nullptr || !missing)
+    const auto missing = copies == nullptr ? std::nullopt : missingFence(launch, warp.block->number, address);
+    if (!missing)
         return;
-    const MapChanges::Change& change = missing->change;
-    const std::string thread = threadName(*warp.block, change.warp, change.lane);
+    const std::string thread = threadName(*warp.block, missing->warp, missing->lane);
     copies->tell({.instruction = &instruction,
-                  .otherInstruction = change.instruction,
+                  .otherInstruction = missing->instruction,
                   .warp = numberInCluster(warp),
                   .lane = lane,
                   .address = address,
                   .text = missing->isRelease
                       ? message("a copy uses the tensor map at {}, which thread {} of block {} has changed: no "
                                 "fence.proxy.tensormap::generic.release has followed that", addressName(address), thread,
-                                blockText(launch, change.block))
+                                blockText(launch, missing->block))
                       : message("a copy uses the tensor map at {}, which thread {} of block {} has changed: the block has passed "
                                 "no fence.proxy.tensormap::generic.acquire of that map since", addressName(address), thread,
-                                blockText(launch, change.block)),
+                                blockText(launch, missing->block)),
                   .block = warp.block,
-                  .kind = Fault::Kind::GlobalRace});
+                  .kind = Fault::Kind::GlobalRace,
+                  .otherFunction = missing->function});
+}
+
+TensorMap::Wide wideOf(const Instruction& instruction)
+{
+    return static_cast<TensorMap::Wide>(instruction.aux >> kWideShift & kWideMask);
+}
+
+std::string nameOf(TensorMap::Wide wide)
+{
+    return wide == TensorMap::Wide::None ? "im2col" : wide == TensorMap::Wide::W ? "im2col::w" : "im2col::w::128";
 }
 
 // The map at a generic address, as the instruction needs it.
@@ -132,6 +177,15 @@ bool readMap(const Instruction& instruction, Warp& warp, int lane, std::uint64_t
         return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address,
                           map.isIm2col ? Message("the tensor map is one for im2col, the instruction one for tiles")
                                        : Message("the tensor map is one for tiles, the instruction one for im2col"));
+    const bool isStore = (instruction.aux & kOut) != 0;
+    if (Message wrong = wrongDirection(map, isStore); !wrong.empty())
+        return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address, std::move(wrong));
+    if (map.wide != wideOf(instruction))
+        return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address,
+                          message("the tensor map is one for {}, the instruction one for {}", nameOf(map.wide),
+                                  nameOf(wideOf(instruction))));
+    if (map.isInterleaved() && (instruction.aux & kFourRows) != 0)
+        return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address, "four rows are of no interleaved layout");
     return true;
 }
 
@@ -227,8 +281,8 @@ bool copyLane(const Instruction& instruction, Warp& warp, int lane)
     const std::uint64_t mapAddress = operands.address(kMap, (aux & kWideMap) != 0);
     if (!readMap(instruction, warp, lane, mapAddress, map))
         return false;
-    const bool hasOffsets = map.isIm2col && !isOut;
-    const TensorPlace place = operands.place(map.rank, hasOffsets, (aux & kFourRows) != 0);
+    const std::uint32_t offsets = !map.isIm2col || isOut ? 0 : map.wide == TensorMap::Wide::None ? map.rank - 2 : kWideOffsets;
+    const TensorPlace place = operands.place(map.rank, offsets, (aux & kFourRows) != 0);
     if (Message wrong = wrongPlace(map, place, isOut); !wrong.empty())
         return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, mapAddress, std::move(wrong));
     BulkCopy copy{.instruction = &instruction, .warp = warp.index, .lane = lane, .isFromShared = isOut, .isToShared = !isOut};
@@ -247,6 +301,7 @@ bool copyLane(const Instruction& instruction, Warp& warp, int lane)
     }
     copy.from = box->parts.empty() ? map.address : box->parts.front().address;
     copy.values.resize(static_cast<std::size_t>(copy.bytes));
+    copy.bytes = box->counted;
     box->fill(map, copy.values);
     for (const TensorBox::Part& part : box->parts)
         readGlobal(part.address, copy.values.data() + part.at, part.bytes);
@@ -290,6 +345,13 @@ std::uint32_t rankOf(const OperandDecoder& decoder)
     return static_cast<std::uint32_t>(found->front() - '0');
 }
 
+TensorMap::Wide wideOf(const OperandDecoder& decoder)
+{
+    return names(decoder, "im2col::w")    ? TensorMap::Wide::W
+        : names(decoder, "im2col::w::128") ? TensorMap::Wide::W128
+                                           : TensorMap::Wide::None;
+}
+
 bool hasFourRows(const OperandDecoder& decoder)
 {
     return names(decoder, "tile::gather4") || names(decoder, "tile::scatter4");
@@ -326,11 +388,12 @@ std::uint32_t operationOf(const OperandDecoder& decoder)
 Instruction bindTensorLoad(OperandDecoder& decoder)
 {
     const std::uint32_t rank = rankOf(decoder);
-    const bool isIm2col = names(decoder, "im2col"), isToMany = names(decoder, "multicast::cluster");
-    const bool hasPolicy = names(decoder, "L2::cache_hint"), hasOffsets = isIm2col;
+    const TensorMap::Wide wide = wideOf(decoder);
+    const bool isIm2col = names(decoder, "im2col") || wide != TensorMap::Wide::None;
+    const bool isToMany = names(decoder, "multicast::cluster"), hasPolicy = names(decoder, "L2::cache_hint");
     if (isIm2col && rank < 3)
         decoder.refuse("im2col takes 3 to 5 dimensions");
-    const int wanted = 3 + (hasOffsets ? 1 : 0) + (isToMany ? 1 : 0) + (hasPolicy ? 1 : 0);
+    const int wanted = 3 + (isIm2col ? 1 : 0) + (isToMany ? 1 : 0) + (hasPolicy ? 1 : 0);
     if (decoder.operandCount() != wanted)
         decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), wanted));
     std::vector<Slot> list;
@@ -340,10 +403,11 @@ Instruction bindTensorLoad(OperandDecoder& decoder)
     appendAddress(decoder, 2, Space::Shared, isWideTeller, list);
     int next = 3;
     std::vector<Slot> offsets;
-    if (hasOffsets)
+    if (isIm2col)
         offsets = decoder.elements(next++, ptx::Type::U16);
-    if (hasOffsets && offsets.size() != rank - 2)
-        decoder.refuse(message("it has {} offsets instead of {}", offsets.size(), rank - 2));
+    const std::uint32_t offsetsWanted = wide == TensorMap::Wide::None ? rank - 2 : kWideOffsets;
+    if (isIm2col && offsets.size() != offsetsWanted)
+        decoder.refuse(message("it has {} offsets instead of {}", offsets.size(), offsetsWanted));
     list.push_back(isToMany ? decoder.source(next++, ptx::Type::U16) : decoder.constant(0, 2));
     appendCoordinates(decoder, 1, rank, list);
     list.insert(list.end(), offsets.begin(), offsets.end());
@@ -353,7 +417,8 @@ Instruction bindTensorLoad(OperandDecoder& decoder)
     instruction.from[0] = decoder.constant(decoder.list(list), 8);
     instruction.aux = (isWideShared ? kWideShared : 0) | (isWideMap ? kWideMap : 0) | (isWideTeller ? kWideTeller : 0) |
         (isIm2col ? kPixels : 0) | (isToMany ? kToMany : 0) | (names(decoder, "shared::cluster") ? kInCluster : 0) |
-        (hasFourRows(decoder) ? kFourRows : 0) | (names(decoder, "cta_group::2") ? kOfPair : 0) | rank << kRankShift;
+        (hasFourRows(decoder) ? kFourRows : 0) | (names(decoder, "cta_group::2") ? kOfPair : 0) |
+        static_cast<std::uint32_t>(wide) << kWideShift | rank << kRankShift;
     return instruction;
 }
 
@@ -390,6 +455,7 @@ Instruction bindTensorPrefetch(OperandDecoder& decoder)
 }
 
 #define KD_DIMENSIONS ".1d|.2d|.3d|.4d|.5d"
+#define KD_PIXELS ".3d|.4d|.5d"
 #define KD_TELLS ".mbarrier::complete_tx::bytes"
 #define KD_POLICY "[.L2::cache_hint]"
 #define KD_TO_GLOBAL ".async .bulk .tensor " KD_DIMENSIONS " .global .shared::cta"
@@ -405,6 +471,22 @@ constexpr InstructionPattern kTensorCopyPatterns[] = {
      bindTensorLoad, "arrives when it is waited for", 90},
     {"cp", ".async .bulk .tensor .2d .shared::cta .global .tile::gather4 " KD_TELLS " " KD_POLICY, bindTensorLoad,
      "arrives when it is waited for", 100},
+    {"cp", ".async .bulk .tensor " KD_PIXELS " .shared::cta .global .im2col::w " KD_TELLS " " KD_POLICY, bindTensorLoad,
+     "arrives when it is waited for", 100},
+    {"cp", ".async .bulk .tensor " KD_PIXELS " .shared::cta .global .im2col::w::128 " KD_TELLS " " KD_POLICY, bindTensorLoad,
+     "arrives when it is waited for", KD_FOR_FAMILIES},
+    {"cp",
+     ".async .bulk .tensor " KD_PIXELS " .shared::cluster .global .im2col::w|.im2col::w::128 " KD_TELLS
+     " [.multicast::cluster] " KD_POLICY,
+     bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
+    {"cp",
+     ".async .bulk .tensor " KD_PIXELS " .shared::cta .global .im2col::w|.im2col::w::128 " KD_TELLS
+     " .cta_group::1|.cta_group::2 " KD_POLICY,
+     bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
+    {"cp",
+     ".async .bulk .tensor " KD_PIXELS " .shared::cluster .global .im2col::w|.im2col::w::128 " KD_TELLS
+     " [.multicast::cluster] .cta_group::1|.cta_group::2 " KD_POLICY,
+     bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
     {"cp", ".async .bulk .tensor .2d .shared::cluster .global .tile::gather4 " KD_TELLS " [.multicast::cluster] " KD_POLICY,
      bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
     {"cp",
@@ -424,6 +506,8 @@ constexpr InstructionPattern kTensorCopyPatterns[] = {
      bindTensorStore, {}, KD_FOR_FAMILIES},
     {"cp", ".async .bulk .prefetch .tensor .2d .L2 .global .tile::gather4 " KD_POLICY, bindTensorPrefetch,
      "no cache is modelled", KD_FOR_FAMILIES},
+    {"cp", ".async .bulk .prefetch .tensor " KD_PIXELS " .L2 .global .im2col::w|.im2col::w::128 " KD_POLICY, bindTensorPrefetch,
+     "no cache is modelled", KD_FOR_FAMILIES},
     {"cp", ".async .bulk .prefetch .tensor " KD_DIMENSIONS " .L2 .global [.tile|.im2col] " KD_POLICY, bindTensorPrefetch,
      "no cache is modelled", 90},
 };
@@ -433,6 +517,7 @@ constexpr InstructionPattern kTensorCopyPatterns[] = {
 #undef KD_TO_GLOBAL
 #undef KD_POLICY
 #undef KD_TELLS
+#undef KD_PIXELS
 #undef KD_DIMENSIONS
 
 }  // namespace

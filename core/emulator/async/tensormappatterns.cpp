@@ -206,8 +206,11 @@ Next copyMap(const Instruction& instruction, WarpRegisters& registers, LaneMask 
         observeCopy(instruction, warp, to[0], from[0], copied.data());
     warp.block->launch->memory->unwritten().write(to[0], copied.size());
     writeGlobal(to[0], copied.data(), copied.size());
-    if (MapChanges* const changes = warp.block->launch->mapChanges)
+    if (MapChanges* const changes = warp.block->launch->mapChanges) {
         changes->change(to[0], {&instruction, warp.block->number, warp.index, 0}, true);
+        if (warp.block->globalRaces != nullptr)
+            changes->release(*warp.block->globalRaces->launchPoint(warp));
+    }
     if (warp.block->globalRaces != nullptr)
         warp.block->globalRaces->fence(instruction, warp);
     return Next::Continue;

@@ -1,18 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/mapchanges.h"
 
+#include "core/emulator/device/tensormap.h"
+
+#include <algorithm>
+
 namespace kd::emulator {
+namespace {
+
+bool isSame(const GlobalAccess& one, const GlobalAccess& other)
+{
+    return one.block == other.block && one.warp == other.warp && one.interval == other.interval &&
+        one.instruction == other.instruction;
+}
+
+}  // namespace
 
 void MapChanges::launchBegins()
 {
     m_isAny = false;
     m_maps.clear();
     m_acquired.clear();
+    m_changers.clear();
+    m_released = {};
+    m_acquiredStores.clear();
 }
 
 void MapChanges::change(std::uint64_t address, const Change& change, bool isReleased)
 {
     const std::lock_guard lock(m_mutex);
+    m_changers.insert(change.instruction);
     if (m_maps.size() >= kMaxMaps && !m_maps.contains(address))
         return;
     Map& map = m_maps[address];
@@ -33,11 +50,21 @@ void MapChanges::release(std::uint64_t block)
             map.released = map.changes;
 }
 
-void MapChanges::acquire(std::uint64_t block, std::uint64_t address)
+void MapChanges::release(const LaunchPoint& point)
 {
-    if (!m_isAny)
+    const std::lock_guard lock(m_mutex);
+    m_released.join(point);
+}
+
+void MapChanges::acquire(std::uint64_t block, std::uint64_t address, GlobalShadow* shadow)
+{
+    Stores stores = shadow == nullptr ? Stores() : storesTo(address, *shadow);
+    if (!m_isAny && stores.empty())
         return;
     const std::lock_guard lock(m_mutex);
+    std::erase_if(stores, [&](const GlobalAccess& store) { return !m_released.knows(store.block, store.warp, store.interval); });
+    if (!stores.empty() && (m_acquiredStores.size() < kMaxMaps || m_acquiredStores.contains({block, address})))
+        m_acquiredStores[{block, address}] = std::move(stores);
     const auto map = m_maps.find(address);
     if (map == m_maps.end())
         return;
@@ -61,6 +88,53 @@ std::optional<MapChanges::Missing> MapChanges::missing(std::uint64_t block, std:
     if (acquired != m_acquired.end() && acquired->second == map->second.changes)
         return std::nullopt;
     return Missing{map->second.last, false};
+}
+
+std::optional<MapChanges::MissingStore> MapChanges::missingStore(std::uint64_t block, std::uint64_t address,
+                                                                 GlobalShadow& shadow) const
+{
+    const Stores stores = storesTo(address, shadow);
+    if (stores.empty())
+        return std::nullopt;
+    const std::lock_guard lock(m_mutex);
+    const auto acquired = m_acquiredStores.find({block, address});
+    for (const GlobalAccess& store : stores) {
+        const auto isIt = [&](const GlobalAccess& each) { return isSame(each, store); };
+        const bool isForgotten = acquired == m_acquiredStores.end() && m_acquiredStores.size() >= kMaxMaps;
+        if (isForgotten || (acquired != m_acquiredStores.end() && std::ranges::any_of(acquired->second, isIt)))
+            continue;
+        return MissingStore{store, !m_released.knows(store.block, store.warp, store.interval)};
+    }
+    return std::nullopt;
+}
+
+MapChanges::Stores MapChanges::storesTo(std::uint64_t address, GlobalShadow& shadow) const
+{
+    Stores found;
+    {
+        const std::uint64_t firstBlock = shadow.grids().last().firstBlock;
+        const auto add = [&](const GlobalAccess& store) {
+            const auto isIt = [&](const GlobalAccess& each) { return isSame(each, store); };
+            if (store.isValid != 0 && store.block >= firstBlock && std::ranges::none_of(found, isIt))
+                found.push_back(store);
+        };
+        GlobalShadow::Holder holder(shadow);
+        for (std::uint64_t at = address; at < address + TensorMap::kBytes; at += GlobalShadow::kSectorBytes) {
+            const GlobalShadow::Sector* const sector = holder.sector(at);
+            if (sector == nullptr)
+                continue;
+            if (sector->cells == nullptr) {
+                add(sector->write);
+                continue;
+            }
+            const std::uint64_t cells = GlobalShadow::kSectorBytes / (sector->isBytes ? 1 : GlobalShadow::kWordBytes);
+            for (std::uint64_t i = 0; i < cells; ++i)
+                add(sector->cells[i].strongWrite.isValid != 0 ? sector->cells[i].strongWrite : sector->cells[i].write);
+        }
+    }
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(found, [&](const GlobalAccess& store) { return m_changers.contains(shadow.instructionAt(store.instruction)); });
+    return found;
 }
 
 }  // namespace kd::emulator

@@ -14,6 +14,7 @@ constexpr std::uint64_t kMaxSize = std::uint64_t{1} << 32;
 constexpr std::uint64_t kMaxStride = std::uint64_t{1} << 40;
 constexpr std::uint64_t kStrideBits = (kMaxStride - 1) & ~std::uint64_t{15};
 constexpr std::uint32_t kRowUnit = 16, kMaxBox = 256, kMaxStep = 8, kMaxPixels = 1024;
+constexpr std::uint32_t kPaddedBox = 128, kPaddedUnit = 32;  // of packed types with gaps: elements of a row, bytes
 constexpr std::uint64_t kMaxBoxBytes = 228 << 10;  // measured: an H100 refuses more, whatever a swizzle adds
 
 /// The 128 bytes. Strides are multiples of 16; sizes, boxes and steps are kept less 1, those of dimensions that the map has not are
@@ -27,8 +28,8 @@ struct Packed {
     std::array<std::int16_t, 3> lower, upper;
     std::uint16_t channels, pixels;
     std::array<std::uint8_t, TensorMap::kMaxRank> steps;
-    std::uint8_t type, lastDimension, swizzle, fill, isIm2col, atom, interleave;
-    std::array<std::uint8_t, 22> unused;
+    std::uint8_t type, lastDimension, swizzle, fill, isIm2col, atom, interleave, wide;
+    std::array<std::uint8_t, 21> unused;
 };
 static_assert(sizeof(Packed) == TensorMap::kBytes && std::is_trivially_copyable_v<Packed>);
 
@@ -64,7 +65,8 @@ bool isMap(const Packed& packed)
     return packed.mark == kMark && packed.check == checkOf(packed) && packed.type < kElementBytes.size() &&
         packed.swizzle <= static_cast<std::uint8_t>(TensorMap::Swizzle::B128) &&
         packed.atom <= static_cast<std::uint8_t>(TensorMap::Atom::B64) &&
-        packed.interleave <= static_cast<std::uint8_t>(TensorMap::Interleave::B32) && packed.lastDimension <= 7;
+        packed.interleave <= static_cast<std::uint8_t>(TensorMap::Interleave::B32) &&
+        packed.wide <= static_cast<std::uint8_t>(TensorMap::Wide::W128) && packed.lastDimension <= 7;
 }
 
 std::uint32_t spanOf(TensorMap::Swizzle swizzle)
@@ -72,21 +74,30 @@ std::uint32_t spanOf(TensorMap::Swizzle swizzle)
     return swizzle == TensorMap::Swizzle::None ? 0 : kRowUnit << static_cast<unsigned>(swizzle);
 }
 
+// What the address and the strides must be multiples of.
+std::uint32_t unitOf(const TensorMap& map)
+{
+    return map.isPadded() || map.interleave == TensorMap::Interleave::B32 ? kPaddedUnit : kRowUnit;
+}
+
 Message wrongTensor(const TensorMap& map)
 {
     if (map.rank == 0 || map.rank > TensorMap::kMaxRank)
         return message("it has {} dimensions: 1 to {} are possible", map.rank, std::uint32_t{TensorMap::kMaxRank});
-    if (map.address % kRowUnit != 0)
-        return message("its address is no multiple of {}", kRowUnit);
+    const std::uint32_t unit = unitOf(map);
+    if (map.address % unit != 0)
+        return message("its address is no multiple of {}", unit);
     for (std::uint32_t i = 0; i < map.rank; ++i) {
         if (map.sizes[i] == 0 || map.sizes[i] > kMaxSize)
             return message("dimension {} has {} elements: 1 to {} are possible", i, map.sizes[i], kMaxSize);
-        if (i > 0 && (map.strides[i] % kRowUnit != 0 || map.strides[i] >= kMaxStride))
-            return message("the stride of dimension {} is {} bytes: it must be a multiple of {} below {}", i, map.strides[i],
-                           kRowUnit, kMaxStride);
+        if (i > 0 && (map.strides[i] % unit != 0 || map.strides[i] >= kMaxStride))
+            return message("the stride of dimension {} is {} bytes: it must be a multiple of {} below {}", i, map.strides[i], unit,
+                           kMaxStride);
         if (map.steps[i] == 0 || map.steps[i] > kMaxStep)
             return message("the step of dimension {} is {}: 1 to {} are possible", i, map.steps[i], kMaxStep);
     }
+    if (map.isInterleaved() && map.rank < 3)
+        return message("it has {} dimensions: interleaved layouts have 3 to {}", map.rank, std::uint32_t{TensorMap::kMaxRank});
     if (map.fillsWithNan && !map.isFloat())
         return "only elements of a floating-point type can be filled with NaN";
     return {};
@@ -95,10 +106,44 @@ Message wrongTensor(const TensorMap& map)
 // The bytes of a box as an H100 counts them: a step of dimension 0 makes them fewer, though it leaves no element out.
 std::uint64_t countedBytes(const TensorMap& map)
 {
-    std::uint64_t elements = map.isIm2col ? std::uint64_t{map.channels} * map.pixels : 1;
+    const std::uint32_t pixels = map.wide == TensorMap::Wide::W128 ? TensorMap::kWidePixels : map.pixels;
+    std::uint64_t elements = map.isIm2col ? std::uint64_t{map.channels} * pixels : 1;
     for (std::uint32_t i = 0; !map.isIm2col && i < map.rank; ++i)
-        elements *= map.count(i);
-    return elements * map.elementBytes();
+        elements *= (map.box[i] + map.steps[i] - 1) / map.steps[i];
+    return elements * map.elementBits() / 8;
+}
+
+Message wrongSwizzle(const TensorMap& map)
+{
+    if (map.atom != TensorMap::Atom::B16 && map.swizzle != TensorMap::Swizzle::B128)
+        return "it swizzles in atoms of more than 16 bytes, which a swizzle of 128 bytes alone has";
+    if (map.isPadded()) {
+        const bool hasAtom = map.atom != TensorMap::Atom::B32Flip8 &&
+            (map.atom != TensorMap::Atom::B64 || map.type == TensorMap::Type::U6Align16);
+        if ((map.swizzle != TensorMap::Swizzle::None && map.swizzle != TensorMap::Swizzle::B128) || !hasAtom)
+            return "its swizzle is none that packed elements with gaps have";
+    }
+    if (map.wide != TensorMap::Wide::None &&
+        (map.swizzle < TensorMap::Swizzle::B64 || map.atom > TensorMap::Atom::B32))
+        return "its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32";
+    return {};
+}
+
+// What packed elements with gaps ask for besides.
+Message wrongPacking(const TensorMap& map)
+{
+    if (map.type == TensorMap::Type::U4Align8 && map.sizes[0] % 2 != 0)
+        return message("dimension 0 has {} packed elements: they must be a multiple of {}", map.sizes[0], 2);
+    if (!map.isPadded())
+        return {};
+    if (map.type == TensorMap::Type::U6Align16 && map.isInterleaved())
+        return "packed elements of 6 bits are in no interleaved layout";
+    if (map.sizes[0] % kPaddedBox != 0)
+        return message("dimension 0 has {} packed elements: they must be a multiple of {}", map.sizes[0], kPaddedBox);
+    const std::uint32_t inRow = map.isIm2col ? map.channels : map.box[0];
+    if (inRow != kPaddedBox)
+        return message("a row of the box has {} packed elements: {} are possible", inRow, kPaddedBox);
+    return {};
 }
 
 Message wrongBox(const TensorMap& map)
@@ -106,16 +151,19 @@ Message wrongBox(const TensorMap& map)
     for (std::uint32_t i = 0; !map.isIm2col && i < map.rank; ++i)
         if (map.box[i] == 0 || map.box[i] > kMaxBox)
             return message("the box has {} elements along dimension {}: 1 to {} are possible", map.box[i], i, kMaxBox);
-    if (map.isIm2col && (map.channels == 0 || map.channels > kMaxBox || map.pixels == 0 || map.pixels > kMaxPixels))
+    const bool hasPixels = (map.pixels != 0 && map.pixels <= kMaxPixels) || map.wide == TensorMap::Wide::W128;
+    if (map.isIm2col && (map.channels == 0 || map.channels > kMaxBox || !hasPixels))
         return message("the box has {} channels of {} pixels: 1 to {} and 1 to {} are possible", map.channels, map.pixels, kMaxBox,
                        kMaxPixels);
-    if (map.rowBytes() % kRowUnit != 0)
+    if (Message wrong = wrongPacking(map); !wrong.empty())
+        return wrong;
+    if (!map.isInterleaved() && map.rowBytes() % kRowUnit != 0)
         return message("a row of the box has {} bytes: they must be a multiple of {}", map.rowBytes(), kRowUnit);
-    if (map.swizzle != TensorMap::Swizzle::None && map.rowBytes() > spanOf(map.swizzle))
-        return message("a row of the box has {} bytes, more than the {} that its swizzle spans", map.rowBytes(),
+    if (!map.isInterleaved() && map.swizzle != TensorMap::Swizzle::None && map.sharedRowBytes() > spanOf(map.swizzle))
+        return message("a row of the box has {} bytes, more than the {} that its swizzle spans", map.sharedRowBytes(),
                        spanOf(map.swizzle));
-    if (map.atom != TensorMap::Atom::B16 && map.swizzle != TensorMap::Swizzle::B128)
-        return "it swizzles in atoms of more than 16 bytes, which a swizzle of 128 bytes alone has";
+    if (Message wrong = wrongSwizzle(map); !wrong.empty())
+        return wrong;
     if (countedBytes(map) > kMaxBoxBytes)
         return message("the box has {} bytes: {} are possible", countedBytes(map), kMaxBoxBytes);
     return {};
@@ -126,13 +174,17 @@ Message wrongCorners(const TensorMap& map)
 {
     if (map.rank < 3)
         return message("it has {} dimensions: im2col takes 3 to {}", map.rank, std::uint32_t{TensorMap::kMaxRank});
-    const std::int32_t reach = map.rank == 3 ? 1 << 15 : map.rank == 4 ? 1 << 7 : 1 << 4;
-    for (std::uint32_t i = 0; i < map.rank - 2; ++i) {
+    const bool isFar = map.rank == 3 || map.wide != TensorMap::Wide::None;
+    const std::int32_t reach = isFar ? 1 << 15 : map.rank == 4 ? 1 << 7 : 1 << 4;
+    if (map.wide != TensorMap::Wide::None && map.isInterleaved())
+        return "im2col::w takes no interleaved layout";
+    for (std::uint32_t i = 0; i < map.pixelDimensions(); ++i) {
         for (const std::int32_t corner : {map.lower[i], map.upper[i]})
             if (corner < -reach || corner >= reach)
                 return message("a corner of the box of pixels is {}: {} to {} are possible", corner, -reach, reach - 1);
-        if (static_cast<std::int64_t>(map.sizes[i + 1]) + map.upper[i] <= map.lower[i])
-            return message("the box of pixels is empty along dimension {}", i + 1);
+        const std::uint32_t dimension = map.firstPixelDimension() + i;
+        if (static_cast<std::int64_t>(map.sizes[dimension]) + map.upper[i] <= map.lower[i])
+            return message("the box of pixels is empty along dimension {}", dimension);
     }
     return {};
 }
@@ -141,12 +193,8 @@ Message wrongCorners(const TensorMap& map)
 
 Message TensorMap::unsupported() const
 {
-    if (type > Type::TF32Ftz)
-        return "tensor maps of packed 4-bit and 6-bit elements are not emulated";
-    if (interleave != Interleave::None)
-        return "tensor maps of interleaved layouts are not emulated";
-    if (atom == Atom::B32Flip8)
-        return "tensor maps that swizzle in atoms of 32 bytes and flip 8 bytes are not emulated";
+    if (type == Type::U4Align16 && isInterleaved())
+        return "tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie";
     return {};
 }
 
@@ -155,20 +203,44 @@ std::uint32_t TensorMap::elementBytes() const
     return kElementBytes[static_cast<std::size_t>(type)];
 }
 
+std::uint32_t TensorMap::elementBits() const
+{
+    return !isPacked() ? 8 * elementBytes() : type == Type::U6Align16 ? 6 : 4;
+}
+
 bool TensorMap::isFloat() const
 {
     return type >= Type::F16 && type <= Type::TF32Ftz;
 }
 
+std::uint32_t TensorMap::sliceBytes() const
+{
+    return isInterleaved() ? kRowUnit * static_cast<std::uint32_t>(interleave) : 0;
+}
+
+std::uint32_t TensorMap::count(std::uint32_t dimension) const
+{
+    if (isInterleaved() && dimension + 2 == rank)
+        return 1;  // a copy takes one slice, whatever the box says
+    return (box[dimension] + steps[dimension] - 1) / steps[dimension];
+}
+
 std::uint32_t TensorMap::rowBytes() const
 {
-    return (isIm2col ? channels : box[0]) * elementBytes();
+    if (isInterleaved())
+        return isIm2col ? sliceBytes() : count(0) * sliceBytes();
+    return (isIm2col ? channels : box[0]) * elementBits() / 8;
+}
+
+std::uint32_t TensorMap::sharedRowBytes() const
+{
+    return isPadded() ? (isIm2col ? channels : box[0]) : rowBytes();
 }
 
 std::uint64_t TensorMap::rows() const
 {
     if (isIm2col)
-        return pixels;
+        return wide == Wide::W128 ? kWidePixels : pixels;
     std::uint64_t rows = 1;
     for (std::uint32_t i = 1; i < rank; ++i)
         rows *= count(i);
@@ -177,7 +249,7 @@ std::uint64_t TensorMap::rows() const
 
 std::uint32_t TensorMap::rowPitch() const
 {
-    return std::max(rowBytes(), spanOf(swizzle));
+    return std::max(sharedRowBytes(), spanOf(swizzle));
 }
 
 Message TensorMap::wrong() const
@@ -213,6 +285,7 @@ void TensorMap::write(std::span<std::byte, kBytes> to) const
     packed.interleave = static_cast<std::uint8_t>(interleave);
     packed.fill = fillsWithNan ? 1 : 0;
     packed.isIm2col = isIm2col ? 1 : 0;
+    packed.wide = static_cast<std::uint8_t>(wide);
     packed.check = checkOf(packed);
     std::memcpy(to.data(), &packed, sizeof packed);
 }
@@ -231,6 +304,7 @@ std::optional<TensorMap> TensorMap::readAny(std::span<const std::byte, kBytes> f
     map.interleave = static_cast<Interleave>(packed.interleave);
     map.fillsWithNan = packed.fill != 0;
     map.isIm2col = packed.isIm2col != 0;
+    map.wide = static_cast<Wide>(packed.wide);
     map.strides[0] = map.elementBytes();
     for (std::uint32_t i = 0; i < std::min(map.rank, kMaxRank); ++i) {
         map.sizes[i] = std::uint64_t{packed.sizes[i]} + 1;

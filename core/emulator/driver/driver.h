@@ -26,7 +26,9 @@
 
 namespace kd::emulator {
 
+struct TensorMap;
 struct Texture;
+struct WideMapArguments;
 
 /// One emulated GPU with a driver of its own: the common slots of the table as functions that act as cuda.h says. Thread-safe.
 class Driver final : public DeviceChannel {
@@ -66,6 +68,8 @@ public:
     CUresult writeWord(CUstream stream, CUdeviceptr address, std::uint64_t value);
     /// See emulator::setStreamPriority().
     CUresult setPriority(CUstream stream, int priority);
+    /// See emulator::encodeWideMap().
+    CUresult encodeWideMap(CUtensorMap* tensorMap, const WideMapArguments& arguments);
 
     /// Tells whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
     /// CUDA_ERROR_NOT_INITIALIZED, as libcuda's do.
@@ -84,6 +88,8 @@ private:
     CUresult inContext(const std::function<CUresult(Context&)>& call);
     CUresult guarded(const Work& call);
     static CUresult refuse(CUresult result, Message why);
+    /// Writes a map that was described, unless something is wrong with it.
+    static CUresult encodeMap(CUtensorMap* to, const TensorMap& map);
 
     std::vector<CUcontext>& stack() const;
     CUcontext handle() noexcept { return reinterpret_cast<CUcontext>(this); }

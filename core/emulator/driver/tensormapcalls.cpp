@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// cuTensorMapEncodeTiled to cuTensorMapReplaceAddress.
+// cuTensorMapEncodeTiled to cuTensorMapReplaceAddress, and cuTensorMapEncodeIm2colWide.
 #include "core/emulator/device/tensormap.h"
 #include "core/emulator/driver/driver.h"
 #include "core/emulator/driver/enumerationnumber.h"
+#include "core/emulator/driver/widemap.h"
 
 #include <algorithm>
 #include <span>
@@ -12,7 +13,7 @@ namespace {
 
 static_assert(sizeof(CUtensorMap) == TensorMap::kBytes);
 
-constexpr int kFirstMajor = 9;  // of the compute capabilities that have tensor maps
+constexpr int kFirstMajor = 9, kFirstWideMajor = 10;  // of the compute capabilities that have tensor maps, and those of im2col::w
 
 std::span<std::byte, TensorMap::kBytes> bytesOf(CUtensorMap* map)
 {
@@ -72,6 +73,16 @@ TensorMap mapOf(const MapParts& parts)
 
 }  // namespace
 
+CUresult Driver::encodeMap(CUtensorMap* to, const TensorMap& map)
+{
+    if (Message why = map.unsupported(); !why.empty())
+        return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
+    if (Message why = map.wrong(); !why.empty())
+        return refuse(CUDA_ERROR_INVALID_VALUE, message("a tensor map: {}", why));
+    map.write(bytesOf(to));
+    return CUDA_SUCCESS;
+}
+
 CUresult Driver::cuTensorMapEncodeTiled(CUtensorMap* to, CUtensorMapDataType type, cuuint32_t rank, void* address,
                                         const cuuint64_t* sizes, const cuuint64_t* strides, const cuuint32_t* box,
                                         const cuuint32_t* steps, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle,
@@ -85,13 +96,8 @@ CUresult Driver::cuTensorMapEncodeTiled(CUtensorMap* to, CUtensorMapDataType typ
         if (!isPossible(to, parts, m_limits.capability) || box == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
         TensorMap map = mapOf(parts);
-        if (Message why = map.unsupported(); !why.empty())
-            return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
         std::copy_n(box, rank, map.box.begin());
-        if (Message why = map.wrong(); !why.empty())
-            return refuse(CUDA_ERROR_INVALID_VALUE, message("a tensor map: {}", why));
-        map.write(bytesOf(to));
-        return CUDA_SUCCESS;
+        return encodeMap(to, map);
     });
 }
 
@@ -109,18 +115,42 @@ CUresult Driver::cuTensorMapEncodeIm2col(CUtensorMap* to, CUtensorMapDataType ty
         if (!isPossible(to, parts, m_limits.capability) || lower == nullptr || upper == nullptr || rank < 3)
             return CUDA_ERROR_INVALID_VALUE;
         TensorMap map = mapOf(parts);
-        if (Message why = map.unsupported(); !why.empty())
-            return refuse(CUDA_ERROR_NOT_SUPPORTED, std::move(why));
         map.isIm2col = true;
         map.channels = channels;
         map.pixels = pixels;
         std::copy_n(lower, rank - 2, map.lower.begin());
         std::copy_n(upper, rank - 2, map.upper.begin());
-        if (Message why = map.wrong(); !why.empty())
-            return refuse(CUDA_ERROR_INVALID_VALUE, message("a tensor map: {}", why));
-        map.write(bytesOf(to));
-        return CUDA_SUCCESS;
+        return encodeMap(to, map);
     });
+}
+
+CUresult Driver::encodeWideMap(CUtensorMap* to, const WideMapArguments& in)
+{
+    return inContext([&](Context&) -> CUresult {
+        const MapParts parts{numberOf(in.tensorDataType), in.tensorRank, in.globalAddress, in.globalDim, in.globalStrides,
+                             in.elementStrides, numberOf(in.interleave), numberOf(in.swizzle), numberOf(in.l2Promotion),
+                             numberOf(in.oobFill)};
+        if (m_limits.capability.major < kFirstWideMajor)
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps of im2col::w from compute capability 10.0 on");
+        if (!isPossible(to, parts, m_limits.capability) || in.tensorRank < 3 ||
+            numberOf(in.mode) > CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128)
+            return CUDA_ERROR_INVALID_VALUE;
+        TensorMap map = mapOf(parts);
+        map.isIm2col = true;
+        map.wide = in.mode == CU_TENSOR_MAP_IM2COL_WIDE_MODE_W ? TensorMap::Wide::W : TensorMap::Wide::W128;
+        map.channels = in.channelsPerPixel;
+        map.pixels = map.wide == TensorMap::Wide::W128 ? TensorMap::kWidePixels : in.pixelsPerColumn;
+        map.lower[0] = in.pixelBoxLowerCornerWidth;
+        map.upper[0] = in.pixelBoxUpperCornerWidth;
+        return encodeMap(to, map);
+    });
+}
+
+CUresult encodeWideMap(const DriverApi& api, CUtensorMap* tensorMap, const WideMapArguments& arguments)
+{
+    auto* const driver = dynamic_cast<Driver*>(api.channel.get());
+    Driver::beginCall();
+    return driver != nullptr ? driver->encodeWideMap(tensorMap, arguments) : CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult Driver::cuTensorMapReplaceAddress(CUtensorMap* map, void* address)

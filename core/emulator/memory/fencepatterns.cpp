@@ -47,9 +47,13 @@ Next fenceProxies(const Instruction& instruction, WarpRegisters& registers, Lane
 // fence.proxy.tensormap::generic.release: what the block has changed of tensor maps may be acquired.
 Next releaseMaps(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
-    const Block& block = *warpOf(registers).block;
-    if (MapChanges* const changes = block.launch->mapChanges)
+    const Warp& warp = warpOf(registers);
+    const Block& block = *warp.block;
+    if (MapChanges* const changes = block.launch->mapChanges) {
         changes->release(block.number);
+        if (block.globalRaces != nullptr)
+            changes->release(*block.globalRaces->launchPoint(warp));
+    }
     return fence(instruction, registers, mask);
 }
 
@@ -59,8 +63,10 @@ template <typename Base> Next acquireMap(const Instruction& instruction, WarpReg
     const Warp& warp = warpOf(registers);
     MapChanges* const changes = warp.block->launch->mapChanges;
     for (LaneMask left = changes == nullptr ? 0 : mask; left != 0; left &= left - 1)
-        changes->acquire(warp.block->number, static_cast<Base>(lanes<Base>(warp, instruction.from[0])[lowestLane(left)] +
-                                                               static_cast<Base>(instruction.immediate)));
+        changes->acquire(warp.block->number,
+                         static_cast<Base>(lanes<Base>(warp, instruction.from[0])[lowestLane(left)] +
+                                           static_cast<Base>(instruction.immediate)),
+                         warp.block->launch->globalShadow);
     return fence(instruction, registers, mask);
 }
 

@@ -24,7 +24,8 @@ MapNumbers numbersOf(const TensorMap& map)
                        .sizes = first(map.sizes, 0, map.rank),
                        .strides = first(map.strides, 1, map.rank - 1),
                        .steps = first(map.steps, 0, map.rank),
-                       .swizzle = static_cast<std::uint64_t>(map.swizzle),
+                       .interleave = static_cast<std::uint64_t>(map.interleave),
+                       .swizzle = static_cast<std::uint64_t>(map.swizzle) + static_cast<std::uint64_t>(map.atom),
                        .fill = map.fillsWithNan ? 1u : 0u};
     if (!map.isIm2col) {
         numbers.box = first(map.box, 0, map.rank);
@@ -84,7 +85,7 @@ std::optional<std::pair<std::string, std::size_t>> ObjectSaver::objectAt(std::sp
     if (bytes.size() < TensorMap::kBytes || !mayBeMap)
         return std::nullopt;
     const std::optional<TensorMap> map = TensorMap::read(bytes.first<TensorMap::kBytes>());
-    if (!map)
+    if (!map || map->wide != TensorMap::Wide::None)  // sessions have no words for those of im2col::w
         return std::nullopt;
     address = map->address;
     return std::pair(mapWords(numbersOf(*map)) + placeWords(address), TensorMap::kBytes);

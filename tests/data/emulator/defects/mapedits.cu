@@ -229,3 +229,86 @@ KERNEL(edit_half_fixed)
     if (threadIdx.x < 32)
         COPY(&changed, &half);
 }
+
+// Plain stores write the map, and no fence between the proxies follows.
+KERNEL(edit_stored_broken)
+{
+    BEGIN();
+    if (threadIdx.x < 16)
+        changed.opaque[threadIdx.x] = own.opaque[threadIdx.x];  // other: edit_stored
+    __syncthreads();
+    ACQUIRE(&changed);
+    FETCH(&changed, 0, 0);  // fault: edit_stored
+    data[threadIdx.x] = s[threadIdx.x % 64];
+}
+KERNEL(edit_stored_fixed)
+{
+    BEGIN();
+    if (threadIdx.x < 16)
+        changed.opaque[threadIdx.x] = own.opaque[threadIdx.x];
+    __syncthreads();
+    if (threadIdx.x == 0)
+        RELEASE();
+    __syncthreads();
+    ACQUIRE(&changed);
+    FETCH(&changed, 0, 0);
+    data[threadIdx.x] = s[threadIdx.x % 64];
+}
+
+// One thread copies the map and releases it; nobody acquires it.
+KERNEL(edit_copied_broken)
+{
+    BEGIN();
+    if (threadIdx.x == 32) {
+        memcpy(&changed, &own, sizeof changed);  // other: edit_copied
+        RELEASE();
+    }
+    __syncthreads();
+    FETCH(&changed, 0, 0);  // fault: edit_copied
+    data[threadIdx.x] = s[threadIdx.x % 64];
+}
+KERNEL(edit_copied_fixed)
+{
+    BEGIN();
+    if (threadIdx.x == 32) {
+        memcpy(&changed, &own, sizeof changed);
+        RELEASE();
+    }
+    __syncthreads();
+    ACQUIRE(&changed);
+    FETCH(&changed, 0, 0);
+    data[threadIdx.x] = s[threadIdx.x % 64];
+}
+
+// A word of the map is written once more after the block has acquired it.
+KERNEL(edit_stored_again_broken)
+{
+    BEGIN();
+    if (threadIdx.x < 32)
+        COPY(&changed, &own);
+    __syncthreads();
+    ACQUIRE(&changed);
+    FETCH(&changed, 0, 0);
+    __syncthreads();
+    if (threadIdx.x == 0)
+        changed.opaque[2] = own.opaque[2];  // other: edit_stored_again
+    __syncthreads();
+    FETCH(&changed, 0, 1);  // fault: edit_stored_again
+}
+KERNEL(edit_stored_again_fixed)
+{
+    BEGIN();
+    if (threadIdx.x < 32)
+        COPY(&changed, &own);
+    __syncthreads();
+    ACQUIRE(&changed);
+    FETCH(&changed, 0, 0);
+    __syncthreads();
+    if (threadIdx.x == 0) {
+        changed.opaque[2] = own.opaque[2];
+        RELEASE();
+    }
+    __syncthreads();
+    ACQUIRE(&changed);
+    FETCH(&changed, 0, 1);
+}
