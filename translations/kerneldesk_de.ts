@@ -18065,6 +18065,14 @@ Optionen: {}</translation>
         <source>the tensor map is one for {}, the instruction one for {}</source>
         <translation>die Tensor-Map ist eine für {}, der Befehl einer für {}</translation>
     </message>
+    <message>
+        <source>{} in the {} of a memory pool of the host, which no cudaMemPoolSetAccess has let the device use</source>
+        <translation>{} in der {} eines Speicherpools des Hosts, die kein cudaMemPoolSetAccess das Gerät benutzen lässt</translation>
+    </message>
+    <message>
+        <source>{} to the {} of a memory pool of the host, where cudaMemPoolSetAccess allows the device reads alone</source>
+        <translation>{} in die {} eines Speicherpools des Hosts, wo cudaMemPoolSetAccess dem Gerät nur Lesen erlaubt</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17972,6 +17972,14 @@ options: {}</source>
         <source>the tensor map is one for {}, the instruction one for {}</source>
         <translation>テンソルマップは {} 用、命令は {} 用です</translation>
     </message>
+    <message>
+        <source>{} in the {} of a memory pool of the host, which no cudaMemPoolSetAccess has let the device use</source>
+        <translation>{} はホストのメモリプール内の{}へのアクセスです: cudaMemPoolSetAccess でデバイスに使用が許可されていません</translation>
+    </message>
+    <message>
+        <source>{} to the {} of a memory pool of the host, where cudaMemPoolSetAccess allows the device reads alone</source>
+        <translation>{} はホストのメモリプール内の{}への書き込みです: cudaMemPoolSetAccess はデバイスに読み取りだけを許可しています</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

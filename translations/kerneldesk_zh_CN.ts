@@ -17972,6 +17972,14 @@ options: {}</source>
         <source>the tensor map is one for {}, the instruction one for {}</source>
         <translation>张量映射用于 {}，指令用于 {}</translation>
     </message>
+    <message>
+        <source>{} in the {} of a memory pool of the host, which no cudaMemPoolSetAccess has let the device use</source>
+        <translation>{}位于主机内存池的{}中，没有任何 cudaMemPoolSetAccess 允许设备使用它</translation>
+    </message>
+    <message>
+        <source>{} to the {} of a memory pool of the host, where cudaMemPoolSetAccess allows the device reads alone</source>
+        <translation>{}写入主机内存池的{}，cudaMemPoolSetAccess 只允许设备读取它</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

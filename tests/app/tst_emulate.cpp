@@ -159,6 +159,23 @@ private slots:
         QVERIFY2(unlooked.status == 0, qPrintable(unlooked.out + unlooked.err));
     }
 
+    void tellsOfPoolsThatTheDeviceMayNotUse()
+    {
+        const QString program = built("hostpool");
+        if (program.isEmpty())
+            QSKIP(m_nvcc.missing.english().c_str());
+        const Ended ended = emulate({}, {program});
+        QCOMPARE(ended.status, 1);
+        QCOMPARE(ended.out, QStringLiteral("PASS\n"));  // it saw the error that a GPU gives
+        QVERIFY2(ended.err.contains("illegal address: ") &&
+                     ended.err.contains("in the 256-byte allocation 1 of a memory pool of the host, which no cudaMemPoolSetAccess has "
+                                        "let the device use"),
+                 qPrintable(ended.err));
+        QVERIFY2(ended.err.contains("hostpool.cu:5"), qPrintable(ended.err));
+        const Ended allowed = emulate({}, {program, "with access"});
+        QVERIFY2(allowed.status == 0 && allowed.out == QStringLiteral("PASS\n"), qPrintable(allowed.out + allowed.err));
+    }
+
     void notesWhatIsSeldomMeant()
     {
         const QString program = built("noted");

@@ -53,8 +53,9 @@ struct DeviceMemory::Tables {
 
     explicit Tables(std::uint64_t total)
         : totalBytes(total), page(posix::pageSize()), reservation(reserveAddresses()), count(reservation.bytes() / kSlotBytes),
-          readable(count), writable(count), map{reservation.begin(), count, readable.data(), writable.data()}, slots(count),
-          records(count), cursor(kFirstSlot), unwritten(map.base, count, kSlotBits), pieces(map.base, count, kSlotBits)
+          readable(count), writable(count), hidden(count), map{reservation.begin(), count, readable.data(), writable.data()},
+          slots(count), records(count), cursor(kFirstSlot), unwritten(map.base, count, kSlotBits),
+          pieces(map.base, count, kSlotBits)
     {
     }
 
@@ -77,6 +78,7 @@ struct DeviceMemory::Tables {
     posix::AddressReservation reservation;
     const std::size_t count;
     std::vector<Bounds> readable, writable;
+    std::vector<Bounds> hidden;  ///< of allocations that kernels do not reach
     const Map map;
 
     mutable std::mutex mutex;          ///< of all below
@@ -163,7 +165,13 @@ std::uint64_t DeviceMemory::Tables::place(std::uint64_t bytes, std::string name,
     if (access != Access::Reserved && !reservation.commit(first * kSlotBytes, pagesFor(bytes)))
         return 0;
     const std::uint64_t address = map.base + first * kSlotBytes;
-    record(first, length, {address, bytes, ++allocations, State::Live, access, std::move(name)});
+    record(first, length,
+           {.address = address,
+            .bytes = bytes,
+            .number = ++allocations,
+            .state = State::Live,
+            .access = access,
+            .name = std::move(name)});
     return address;
 }
 
@@ -257,6 +265,26 @@ UnwrittenMemory& DeviceMemory::unwritten() noexcept
     return m_state->unwritten;
 }
 
+bool DeviceMemory::setReachOf(std::uint64_t address, MappedPieces::Reach reach)
+{
+    Tables& state = *m_state;
+    const std::lock_guard lock(state.mutex);
+    Allocation* const found = state.liveAt(address);
+    if (found == nullptr || found->access != Access::ReadWrite)
+        return false;
+    found->reach = reach;
+    const auto first = static_cast<std::size_t>((address - map().base) / kSlotBytes);
+    for (std::size_t slot = first; slot < first + state.slotsFor(found->bytes); ++slot) {
+        const auto set = [&](Bounds& bounds, bool isThere) {
+            isThere ? publish(bounds, address, address + found->bytes) : withdraw(bounds);
+        };
+        set(state.hidden[slot], reach < MappedPieces::Reach::Read);
+        set(state.readable[slot], reach >= MappedPieces::Reach::Read);
+        set(state.writable[slot], reach == MappedPieces::Reach::ReadWrite);
+    }
+    return true;
+}
+
 bool DeviceMemory::free(std::uint64_t address)
 {
     Tables& state = *m_state;
@@ -272,6 +300,7 @@ bool DeviceMemory::free(std::uint64_t address)
         state.slots[slot].state = State::Freed;
         withdraw(state.readable[slot]);
         withdraw(state.writable[slot]);
+        withdraw(state.hidden[slot]);
     }
     allocation.state = State::Freed;
     state.usedBytes -= allocation.access == Access::Reserved ? 0 : state.pagesFor(allocation.bytes);
@@ -311,10 +340,12 @@ bool DeviceMemory::contains(std::uint64_t address, std::uint64_t bytes) const no
     const std::uint64_t slot = (address - map().base) / kSlotBytes;
     if (slot >= m_state->count)
         return false;
-    Bounds& bounds = m_state->readable[slot];
-    const std::uint64_t end = std::atomic_ref(bounds.end).load(std::memory_order_acquire);
-    const std::uint64_t begin = std::atomic_ref(bounds.begin).load(std::memory_order_relaxed);
-    return (address >= begin && address <= end && bytes <= end - address) ||
+    const auto isIn = [&](Bounds& bounds) {
+        const std::uint64_t end = std::atomic_ref(bounds.end).load(std::memory_order_acquire);
+        const std::uint64_t begin = std::atomic_ref(bounds.begin).load(std::memory_order_relaxed);
+        return address >= begin && address <= end && bytes <= end - address;
+    };
+    return isIn(m_state->readable[slot]) || isIn(m_state->hidden[slot]) ||
            m_state->pieces.contains(address, bytes, MappedPieces::Reach::Read);
 }
 

@@ -32,6 +32,7 @@ public:
         std::uint64_t number = 0;  ///< counts allocations, from 1
         State state = State::Never;
         Access access = Access::ReadWrite;
+        MappedPieces::Reach reach = MappedPieces::Reach::ReadWrite;  ///< what kernels may do there; see setReachOf()
         std::string name;          ///< name of a module's variable; empty for cuMemAlloc
         Message alias;             ///< name that messages call it instead; see setAlias()
     };
@@ -68,6 +69,9 @@ public:
     const MappedPieces& pieces() const noexcept;
     /// Where the addresses lead whose pieces are Reach::Multicast.
     MulticastPieces& multicast() noexcept;
+    /// Says what kernels may do with the whole live allocation that begins at `address`, of Access::ReadWrite; the host and its
+    /// copies reach it all the same. False when there is none.
+    bool setReachOf(std::uint64_t address, MappedPieces::Reach reach);
     /// False when `address` is not the start of a live allocation.
     bool free(std::uint64_t address);
 

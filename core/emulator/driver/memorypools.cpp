@@ -47,6 +47,7 @@ CUmemoryPool MemoryPools::add(std::uint64_t most, PoolKind kind)
 {
     auto pool = std::make_unique<Pool>();
     pool->kind = kind;
+    pool->access = kind == PoolKind::Host ? CU_MEM_ACCESS_FLAGS_PROT_NONE : CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
     pool->most = most == 0 ? m_deviceBytes : most;
     const auto handle = reinterpret_cast<CUmemoryPool>(pool.get());
     m_pools.emplace(handle, std::move(pool));
@@ -131,6 +132,26 @@ void MemoryPools::place(CUmemoryPool pool, std::uint64_t address, std::uint64_t 
     m_reservations[address] = {pool, roundedUp(bytes, kUnit)};
 }
 
+MappedPieces::Reach MemoryPools::reachOf(CUmemoryPool pool) const
+{
+    using Reach = MappedPieces::Reach;
+    const std::lock_guard lock(m_mutex);
+    const Pool* const known = find(pool);
+    if (known == nullptr || known->access == CU_MEM_ACCESS_FLAGS_PROT_READWRITE)
+        return Reach::ReadWrite;
+    return known->access == CU_MEM_ACCESS_FLAGS_PROT_READ ? Reach::Read : Reach::None;
+}
+
+std::vector<std::uint64_t> MemoryPools::addressesOf(CUmemoryPool pool) const
+{
+    const std::lock_guard lock(m_mutex);
+    std::vector<std::uint64_t> addresses;
+    for (const auto& [address, reservation] : m_reservations)
+        if (reservation.pool == pool)
+            addresses.push_back(address);
+    return addresses;
+}
+
 void MemoryPools::unuse(CUmemoryPool pool, std::uint64_t rounded)
 {
     Pool& known = *m_pools.at(pool);
@@ -198,6 +219,8 @@ CUresult MemoryPools::attribute(CUmemoryPool pool, CUmemPool_attribute attribute
         return CUDA_ERROR_INVALID_VALUE;
     if (const int reuse = reuseOf(attribute); reuse >= 0)
         return store(value, known->reuse[static_cast<std::size_t>(reuse)]);
+    if (attribute == kDeviceAccess)
+        return store(value, known->access);
     switch (attribute) {
     case CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: return store(value, cuuint64_t{known->threshold});
     case CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: return store(value, cuuint64_t{known->reserved});
@@ -216,6 +239,11 @@ CUresult MemoryPools::setAttribute(CUmemoryPool pool, CUmemPool_attribute attrib
         return CUDA_ERROR_INVALID_VALUE;
     if (const int reuse = reuseOf(attribute); reuse >= 0) {
         known->reuse[static_cast<std::size_t>(reuse)] = load<int>(value) != 0 ? 1 : 0;
+        return CUDA_SUCCESS;
+    }
+    if (attribute == kDeviceAccess) {
+        if (known->kind == PoolKind::Host)  // others are the device's own
+            known->access = load<CUmemAccess_flags>(value);
         return CUDA_SUCCESS;
     }
     const auto number = load<cuuint64_t>(value);

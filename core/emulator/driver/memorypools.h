@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/emulator/device/mappedpieces.h"
+
 #include <cuda.h>
 
 #include <array>
@@ -8,11 +10,16 @@
 #include <memory>
 #include <mutex>
 #include <unordered_map>
+#include <vector>
 
 namespace kd::emulator {
 
 /// Whose memory a pool gives. All of it is the device's here, which the host reaches by the same addresses; pointers tell the kind.
 enum class PoolKind : unsigned { Device, Host, Managed };
+
+/// cuMemPoolSetAccess and cuMemPoolGetAccess, which are no part of DriverApi, are asked for as an attribute: CUmemAccess_flags of
+/// the device.
+inline constexpr auto kDeviceAccess = static_cast<CUmemPool_attribute>(15);  // none that there is
 
 /// The books of a device's stream-ordered memory pools: what is used, and what is reserved beyond that, in whole granules. The
 /// memory itself is the machine's, a piece for each allocation, so that kernels are told when they leave one; idle memory is a
@@ -38,6 +45,10 @@ public:
     /// Counts `bytes` as used; place() or cancel() follows. False where the pool has no room for them, or is none.
     bool reserve(CUmemoryPool pool, std::uint64_t bytes);
     void place(CUmemoryPool pool, std::uint64_t address, std::uint64_t bytes);
+    /// What kernels may do with memory of the pool: of one of the host nothing until it is said.
+    MappedPieces::Reach reachOf(CUmemoryPool pool) const;
+    /// The addresses of the pool's memory.
+    std::vector<std::uint64_t> addressesOf(CUmemoryPool pool) const;
     void cancel(CUmemoryPool pool, std::uint64_t bytes);
     /// Frees what place() noted; does nothing for other addresses.
     void give(std::uint64_t address);
@@ -57,6 +68,7 @@ public:
 private:
     struct Pool {
         PoolKind kind = PoolKind::Device;
+        CUmemAccess_flags access = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;  ///< of the device
         std::uint64_t most = 0;
         std::uint64_t used = 0, peakUsed = 0;
         std::uint64_t reserved = 0, peakReserved = 0;

@@ -53,7 +53,13 @@ CUresult Driver::cuMemPoolTrimTo(CUmemoryPool pool, std::size_t kept)
 
 CUresult Driver::cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attribute, void* value)
 {
-    return afterInit([&] { return m_pools.setAttribute(pool, attribute, value); });
+    return afterInit([&] {
+        const CUresult result = m_pools.setAttribute(pool, attribute, value);
+        if (result == CUDA_SUCCESS && attribute == kDeviceAccess && m_pools.kindOf(pool) == PoolKind::Host)
+            for (const std::uint64_t address : m_pools.addressesOf(pool))
+                machine().memory().setReachOf(address, m_pools.reachOf(pool));
+        return result;
+    });
 }
 
 CUresult Driver::cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attribute, void* value)
@@ -117,10 +123,13 @@ CUresult Driver::allocateFrom(Context& context, CUmemoryPool pool, CUdeviceptr* 
     if (!m_pools.reserve(pool, bytes))
         return CUDA_ERROR_OUT_OF_MEMORY;
     const CUresult result = allocate(context, address, bytes, Context::Owner::Pool, m_pools.kindOf(pool));
-    if (result == CUDA_SUCCESS)
-        m_pools.place(pool, *address, bytes);
-    else
+    if (result != CUDA_SUCCESS) {
         m_pools.cancel(pool, bytes);
+        return result;
+    }
+    m_pools.place(pool, *address, bytes);
+    if (m_pools.kindOf(pool) == PoolKind::Host)
+        machine().memory().setReachOf(*address, m_pools.reachOf(pool));
     return result;
 }
 

@@ -148,6 +148,24 @@ FaultSite reservedFault(const DeviceMemory::Allocation& reserved, MappedPieces::
                             "lets the device use", at, offset, reserved.bytes)};
 }
 
+bool isHidden(const std::optional<DeviceMemory::Allocation>& found, std::uint64_t address, std::uint64_t size)
+{
+    return found && found->state == DeviceMemory::State::Live && found->reach != MappedPieces::Reach::ReadWrite &&
+           address - found->address < found->bytes && size <= found->bytes - (address - found->address);
+}
+
+// Memory of a pool of the host.
+FaultSite hiddenFault(const DeviceMemory::Allocation& hidden, const Message& at)
+{
+    if (hidden.reach == MappedPieces::Reach::Read)
+        return {.kind = Fault::Kind::ReadOnlyWrite,
+                .text = message("{} to the {} of a memory pool of the host, where cudaMemPoolSetAccess allows the device reads "
+                                "alone", at, allocationName(hidden))};
+    return {.kind = Fault::Kind::IllegalAddress,
+            .text = message("{} in the {} of a memory pool of the host, which no cudaMemPoolSetAccess has let the device use", at,
+                            allocationName(hidden))};
+}
+
 // Of the allocations on both sides the nearer one is meant.
 FaultSite globalFault(const Warp& warp, const Access& access, std::uint64_t address)
 {
@@ -161,6 +179,8 @@ FaultSite globalFault(const Warp& warp, const Access& access, std::uint64_t addr
     const auto here = memory.find(address);
     if (isConstant(here, address, access.bytes))
         return {.kind = Fault::Kind::ReadOnlyWrite, .text = message("{} to the constant {}", at, allocationName(*here))};
+    if (isHidden(here, address, access.bytes))
+        return hiddenFault(*here, at);
     if (isReserved(here, address))
         return reservedFault(*here, memory.pieces().at(address), address, at);
     const auto next = memory.find(address + (std::uint64_t{1} << DeviceMemory::kSlotBits));

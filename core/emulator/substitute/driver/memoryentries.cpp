@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // cuMemcpy to cuMemSetMemPool: copies and fills that wait, over those that do not; what pointers are; pools.
+#include "core/emulator/driver/memorypools.h"
 #include "core/emulator/substitute/driver/capture.h"
 #include "core/emulator/substitute/driver/rangeadvice.h"
 
@@ -7,6 +8,7 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -275,16 +277,36 @@ CUresult CUDAAPI cuMemSetMemPool(CUmemLocation* location, CUmemAllocationType ty
     });
 }
 
-CUresult CUDAAPI cuMemPoolSetAccess(CUmemoryPool, const CUmemAccessDesc*, std::size_t)
+CUresult CUDAAPI cuMemPoolSetAccess(CUmemoryPool pool, const CUmemAccessDesc* accesses, std::size_t count)
 {
-    return sub::entry("cuMemPoolSetAccess", [](const DriverApi&) { return CUDA_SUCCESS; });  // the one device has it already
+    return sub::entry("cuMemPoolSetAccess", [&](const DriverApi& api) -> CUresult {
+        if (accesses == nullptr && count != 0)
+            return CUDA_ERROR_INVALID_VALUE;
+        for (const CUmemAccessDesc& each : std::span(accesses, count)) {
+            if (each.location.type != CU_MEM_LOCATION_TYPE_DEVICE)
+                continue;  // the host reaches all that is its own
+            if (each.location.id != 0)
+                return CUDA_ERROR_INVALID_DEVICE;
+            CUmemAccess_flags flags = each.flags;
+            if (flags != CU_MEM_ACCESS_FLAGS_PROT_NONE && flags != CU_MEM_ACCESS_FLAGS_PROT_READ &&
+                flags != CU_MEM_ACCESS_FLAGS_PROT_READWRITE)
+                return CUDA_ERROR_INVALID_VALUE;
+            const CUresult result = api.cuMemPoolSetAttribute(pool, kd::emulator::kDeviceAccess, &flags);
+            if (result != CUDA_SUCCESS)
+                return result;
+        }
+        return CUDA_SUCCESS;
+    });
 }
 
-CUresult CUDAAPI cuMemPoolGetAccess(CUmemAccess_flags* flags, CUmemoryPool, CUmemLocation*)
+CUresult CUDAAPI cuMemPoolGetAccess(CUmemAccess_flags* flags, CUmemoryPool pool, CUmemLocation* location)
 {
-    return sub::entry("cuMemPoolGetAccess", [&](const DriverApi&) -> CUresult {
+    return sub::entry("cuMemPoolGetAccess", [&](const DriverApi& api) -> CUresult {
         if (flags == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
+        if (location != nullptr && location->type == CU_MEM_LOCATION_TYPE_DEVICE)
+            return location->id != 0 ? CUDA_ERROR_INVALID_DEVICE
+                                     : api.cuMemPoolGetAttribute(pool, kd::emulator::kDeviceAccess, flags);
         *flags = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
         return CUDA_SUCCESS;
     });

@@ -441,18 +441,17 @@ cudaError_t CUDARTAPI cudaMemPoolDestroy(cudaMemPool_t pool)
     return sub::call([&] { return cuMemPoolDestroy(pool); });
 }
 
-cudaError_t CUDARTAPI cudaMemPoolSetAccess(cudaMemPool_t, const cudaMemAccessDesc*, std::size_t)
+cudaError_t CUDARTAPI cudaMemPoolSetAccess(cudaMemPool_t pool, const cudaMemAccessDesc* accesses, std::size_t count)
 {
-    return sub::call([] { return cudaSuccess; });  // the one device has it already
+    static_assert(sizeof(cudaMemAccessDesc) == sizeof(CUmemAccessDesc));
+    return sub::call([&] { return cuMemPoolSetAccess(pool, reinterpret_cast<const CUmemAccessDesc*>(accesses), count); });
 }
 
-cudaError_t CUDARTAPI cudaMemPoolGetAccess(cudaMemAccessFlags* flags, cudaMemPool_t, cudaMemLocation*)
+cudaError_t CUDARTAPI cudaMemPoolGetAccess(cudaMemAccessFlags* flags, cudaMemPool_t pool, cudaMemLocation* location)
 {
-    return sub::call([&]() -> cudaError_t {
-        if (flags == nullptr)
-            return cudaErrorInvalidValue;
-        *flags = cudaMemAccessFlagsProtReadWrite;
-        return cudaSuccess;
+    static_assert(sizeof(cudaMemAccessFlags) == sizeof(CUmemAccess_flags));
+    return sub::call([&] {
+        return cuMemPoolGetAccess(reinterpret_cast<CUmemAccess_flags*>(flags), pool, reinterpret_cast<CUmemLocation*>(location));
     });
 }
 

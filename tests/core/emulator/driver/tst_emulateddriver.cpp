@@ -4,6 +4,7 @@
 #include "core/device/attributecatalogue.h"
 #include "core/driver/drivererror.h"
 #include "core/emulator/driver/emulateddriver.h"
+#include "core/emulator/driver/memorypools.h"
 #include "driverkernels.h"
 #include "tests/core/emulator/driver/driverbench.h"
 #include "tests/program/testprogram.h"
@@ -432,6 +433,41 @@ private slots:
         const std::optional<Fault> fault = api.channel->fault();
         QVERIFY(fault.has_value());
         QCOMPARE(QString::fromStdString(fault->kernel), kernel);
+    }
+
+    /// Kernels reach memory of a pool of the host once the device is let to; its copies and the host always do.
+    void poolsOfTheHost()
+    {
+        Bench bench;
+        const DriverApi& api = bench.api;
+        CUmemPoolProps properties{};
+        properties.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+        properties.location.type = CU_MEM_LOCATION_TYPE_HOST;
+        CUmemoryPool pool = nullptr;
+        CUdeviceptr early = 0, late = 0;
+        QCOMPARE(api.cuMemPoolCreate(&pool, &properties), CUDA_SUCCESS);
+        QCOMPARE(api.cuMemAllocFromPoolAsync(&early, 128, pool, bench.stream), CUDA_SUCCESS);
+        QCOMPARE(bench.read(early, 32), std::vector<std::uint32_t>(32));
+        CUmemAccess_flags access = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+        QCOMPARE(api.cuMemPoolGetAttribute(pool, emulator::kDeviceAccess, &access), CUDA_SUCCESS);
+        QCOMPARE(access, CU_MEM_ACCESS_FLAGS_PROT_NONE);
+        access = CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+        QCOMPARE(api.cuMemPoolSetAttribute(pool, emulator::kDeviceAccess, &access), CUDA_SUCCESS);
+        QCOMPARE(api.cuMemAllocFromPoolAsync(&late, 128, pool, bench.stream), CUDA_SUCCESS);
+        for (const CUdeviceptr data : {early, late}) {
+            QCOMPARE(bench.launch("fill", data, 3), CUDA_SUCCESS);
+            QCOMPARE(api.cuStreamSynchronize(bench.stream), CUDA_SUCCESS);
+        }
+        access = CU_MEM_ACCESS_FLAGS_PROT_READ;
+        QCOMPARE(api.cuMemPoolSetAttribute(pool, emulator::kDeviceAccess, &access), CUDA_SUCCESS);
+        QCOMPARE(bench.launch("fill", late, 3), CUDA_SUCCESS);
+        QVERIFY(api.cuStreamSynchronize(bench.stream) != CUDA_SUCCESS);
+        const std::optional<Fault> fault = api.channel->fault();
+        QVERIFY(fault.has_value());
+        QCOMPARE(fault->kind, Fault::Kind::ReadOnlyWrite);
+        QVERIFY2(QString::fromStdString(fault->message.english()).endsWith("of a memory pool of the host, where cudaMemPoolSetAccess "
+                                                                           "allows the device reads alone"),
+                 fault->message.english().c_str());
     }
 
     /// What sizes of clusters launches may ask for, and how many are resident.
