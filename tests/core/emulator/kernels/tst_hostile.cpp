@@ -121,6 +121,7 @@ private:
 KD_TEST_MAIN(int argc, char** argv)
 {
     std::vector<char*> arguments = parseFuzzArguments(argc, argv, g_settings);
+    g_settings.duration /= 2;  // mutated and twisted text share the time
     TestHostile test;
     return QTest::qExec(&test, static_cast<int>(arguments.size()), arguments.data());
 }
