@@ -117,8 +117,8 @@ void oneOf(cudaStream_t stream, cudaGraphConditionalNodeType type, unsigned size
     CALL(cudaFree(words));
 }
 
-/// Two steps of a loop within each of the three of another.
-void nested(cudaStream_t stream)
+/// Two steps of a loop within each of the three of another. The condition of the inner one is the body's or the whole graph's.
+void nested(cudaStream_t stream, bool isOfTheGraph)
 {
     int* words;
     CALL(cudaMallocManaged(&words, 4 * sizeof *words));
@@ -128,7 +128,7 @@ void nested(cudaStream_t stream)
     cudaGraphConditionalHandle more, again;
     CALL(cudaGraphConditionalHandleCreate(&more, graph, 1, cudaGraphCondAssignDefault));
     const cudaGraph_t body = conditionalNode(graph, more, cudaGraphCondTypeWhile, 1, nullptr)[0];
-    CALL(cudaGraphConditionalHandleCreate(&again, body));
+    CALL(cudaGraphConditionalHandleCreate(&again, isOfTheGraph ? graph : body));
     int two = 2;
     void* beginning[] = {&inner, &two, &again};
     const cudaGraphNode_t first = kernelNode(body, reinterpret_cast<void*>(&begin), beginning, nullptr);
@@ -153,6 +153,37 @@ void nested(cudaStream_t stream)
     CALL(cudaGraphExecDestroy(exec));
     CALL(cudaGraphDestroy(graph));
     CALL(cudaFree(words));
+}
+
+/// What conditions begin with comes along when a graph is taken over.
+void updated(cudaStream_t stream)
+{
+    int* place;
+    CALL(cudaMallocManaged(&place, sizeof *place));
+    cudaGraph_t graphs[2];
+    for (unsigned i = 0; i < 2; ++i) {
+        CALL(cudaGraphCreate(&graphs[i], 0));
+        cudaGraphConditionalHandle way;
+        CALL(cudaGraphConditionalHandleCreate(&way, graphs[i], i, cudaGraphCondAssignDefault));
+        cudaGraph_t* const bodies = conditionalNode(graphs[i], way, cudaGraphCondTypeSwitch, 2, nullptr);
+        for (int body = 0; body < 2; ++body) {
+            int value = 10 + body;
+            void* values[] = {&place, &value};
+            kernelNode(bodies[body], reinterpret_cast<void*>(&put), values, nullptr);
+        }
+    }
+    const cudaGraphExec_t exec = ready(graphs[0]);
+    for (int i = 0; i < 2; ++i) {
+        cudaGraphExecUpdateResultInfo info;
+        CALL(cudaGraphExecUpdate(exec, graphs[i], &info));
+        CALL(cudaGraphLaunch(exec, stream));
+        CALL(cudaStreamSynchronize(stream));
+        CHECK(*place == 10 + i);
+    }
+    CALL(cudaGraphExecDestroy(exec));
+    CALL(cudaGraphDestroy(graphs[0]));
+    CALL(cudaGraphDestroy(graphs[1]));
+    CALL(cudaFree(place));
 }
 
 void refusals()
@@ -183,7 +214,9 @@ int main()
     oneOf(stream, cudaGraphCondTypeIf, 1);
     oneOf(stream, cudaGraphCondTypeIf, 2);
     oneOf(stream, cudaGraphCondTypeSwitch, 3);
-    nested(stream);
+    nested(stream, false);
+    nested(stream, true);
+    updated(stream);
     refusals();
     CALL(cudaStreamDestroy(stream));
     std::printf("PASS\n");

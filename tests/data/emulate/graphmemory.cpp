@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Graphs that allocate and free memory. The answers are those of an H200 with driver 580.
+// Graphs that allocate and free memory. The answers are those of an H200 with driver 580; those for no bytes and for managed memory
+// are what NVIDIA's tests of cuda.core expect of a driver.
 #include "drivercheck.h"
 
 #include <cstdint>
@@ -226,6 +227,49 @@ void captures(CUstream stream)
     CALL(cuGraphDestroy(graph));
 }
 
+/// Streams may be asked for no bytes, captured or not.
+void takesNothing(CUstream stream)
+{
+    CUgraph graph = nullptr;
+    CUgraphExec exec = nullptr;
+    CUdeviceptr none = 0;
+    CALL(cuMemAllocAsync(&none, 0, stream));
+    CALL(cuMemFreeAsync(none, stream));
+    CALL(cuStreamBeginCapture(stream, CU_STREAM_CAPTURE_MODE_GLOBAL));
+    CALL(cuMemAllocAsync(&none, 0, stream));
+    CALL(cuMemFreeAsync(none, stream));
+    CALL(cuStreamEndCapture(stream, &graph));
+    CALL(cuGraphInstantiate(&exec, graph, 0));
+    CALL(cuGraphLaunch(exec, stream));
+    CALL(cuStreamSynchronize(stream));
+    CALL(cuGraphExecDestroy(exec));
+    CALL(cuGraphDestroy(graph));
+}
+
+/// The host reads managed memory of a graph while it is allocated.
+void managed(CUcontext context, CUstream stream)
+{
+    CUgraph graph = nullptr;
+    CUgraphExec exec = nullptr;
+    CUgraphNode allocation = nullptr, fill = nullptr;
+    CALL(cuGraphCreate(&graph, 0));
+    CUDA_MEM_ALLOC_NODE_PARAMS params = wanted(128), told{};
+    params.poolProps.allocType = CU_MEM_ALLOCATION_TYPE_MANAGED;
+    CALL(cuGraphAddMemAllocNode(&allocation, graph, nullptr, 0, &params));
+    CALL(cuGraphMemAllocNodeGetParams(allocation, &told));
+    CHECK(told.dptr == params.dptr && told.poolProps.allocType == CU_MEM_ALLOCATION_TYPE_MANAGED);
+    CUDA_MEMSET_NODE_PARAMS filled{params.dptr, 0, 9, 4, 32, 1};
+    CALL(cuGraphAddMemsetNode(&fill, graph, &allocation, 1, &filled, context));
+    CALL(cuGraphInstantiate(&exec, graph, 0));
+    CALL(cuGraphLaunch(exec, stream));
+    CALL(cuStreamSynchronize(stream));
+    CHECK(reinterpret_cast<const unsigned*>(params.dptr)[31] == 9);
+    CALL(cuMemFreeAsync(params.dptr, stream));
+    CALL(cuStreamSynchronize(stream));
+    CALL(cuGraphExecDestroy(exec));
+    CALL(cuGraphDestroy(graph));
+}
+
 }  // namespace
 
 int main()
@@ -238,6 +282,8 @@ int main()
     freesInTheGraph(function, context, stream);
     freesOutside(function, context, stream);
     captures(stream);
+    takesNothing(stream);
+    managed(context, stream);
     CALL(cuCtxSynchronize());
     std::printf("PASS\n");
 }

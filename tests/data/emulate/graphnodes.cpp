@@ -325,6 +325,10 @@ void firstVersions(CUfunction function, CUstream stream)
     CALL(named<CUresult (*)(CUstream, CUstreamCaptureStatus*, cuuint64_t*)>("cuStreamGetCaptureInfo")(stream, &status, &id));
     CHECK(status == CU_STREAM_CAPTURE_STATUS_ACTIVE && id != 0);
     CALL(cuMemsetD32Async(x, 4, 32, stream));
+    const CUgraphNode* before = nullptr;
+    const CUgraphEdgeData* told = nullptr;
+    CALL(cuStreamGetCaptureInfo(stream, &status, &id, nullptr, &before, &told, &count));
+    CHECK(count == 1 && before[0] != nullptr && told != nullptr && told[0].from_port == 0 && told[0].type == 0);
     CALL(named<CUresult (*)(CUstream, CUgraphNode*, size_t, unsigned)>("cuStreamUpdateCaptureDependencies")(
         stream, nullptr, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES));
     CALL(cuMemsetD32Async(x + 64, 4, 1, stream));

@@ -16,6 +16,42 @@ std::atomic<int> ended{0};
 
 void end(void* counter) { ++*static_cast<std::atomic<int>*>(counter); }
 
+/// Destructors come in their own time.
+void waitFor(int count)
+{
+    for (int tries = 0; ended < count && tries < 500; ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    CHECK(ended == count);
+}
+
+/// A graph that is taken over brings what it keeps, in place of what was kept before.
+void updated(cudaStream_t stream)
+{
+    const int before = ended;
+    cudaGraph_t graphs[2];
+    cudaUserObject_t objects[2];
+    for (int i = 0; i < 2; ++i) {
+        cudaGraphNode_t node;
+        CALL(cudaGraphCreate(&graphs[i], 0));
+        CALL(cudaGraphAddEmptyNode(&node, graphs[i], nullptr, 0));
+        CALL(cudaUserObjectCreate(&objects[i], &ended, end, 1, cudaUserObjectNoDestructorSync));
+        CALL(cudaGraphRetainUserObject(graphs[i], objects[i], 1, cudaGraphUserObjectMove));
+    }
+    cudaGraphExec_t instance;
+    cudaGraphExecUpdateResultInfo info;
+    CALL(cudaGraphInstantiate(&instance, graphs[0], 0));
+    CALL(cudaGraphExecUpdate(instance, graphs[1], &info));
+    CALL(cudaGraphDestroy(graphs[0]));
+    CALL(cudaGraphDestroy(graphs[1]));
+    waitFor(before + 1);
+    CALL(cudaGraphLaunch(instance, stream));
+    CALL(cudaStreamSynchronize(stream));
+    CHECK(ended == before + 1);
+    CALL(cudaGraphExecDestroy(instance));
+    CALL(cudaDeviceSynchronize());
+    waitFor(before + 2);
+}
+
 int main()
 {
     int* x;
@@ -59,9 +95,8 @@ int main()
     CHECK(ended <= 1);
     CALL(cudaGraphDestroy(graph));
     CALL(cudaDeviceSynchronize());
-    for (int tries = 0; ended < 2 && tries < 500; ++tries)  // destructors come in their own time
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    CHECK(ended == 2);
+    waitFor(2);
+    updated(stream);
     CALL(cudaFree(x));
     std::printf("PASS\n");
 }

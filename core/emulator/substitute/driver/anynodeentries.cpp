@@ -109,8 +109,7 @@ CUresult addConditional(CUgraphNode* node, CUgraph handle, const CUgraphNode* de
     return sub::addNode<sub::ConditionalWork>(
         "cuGraphAddNode", node, handle, dependencies, count,
         [&](const DriverApi&, Graphs& graphs, sub::ConditionalWork& work) -> CUresult {
-            const std::vector<sub::Condition>& conditions = graphs.find(handle)->conditions;
-            if (!isSize(params) || std::ranges::find(conditions, params.handle, &sub::Condition::handle) == conditions.end())
+            if (!isSize(params) || !graphs.hasCondition(*graphs.find(handle), params.handle))
                 return CUDA_ERROR_INVALID_VALUE;
             work.handle = params.handle;
             work.type = params.type;

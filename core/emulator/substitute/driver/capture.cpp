@@ -303,8 +303,13 @@ Captures::Info Captures::infoOf(CUstream stream)
     point.told.clear();
     for (const GraphNode* node : point.dependencies)
         point.told.push_back(handleOf(node));
-    return {CU_STREAM_CAPTURE_STATUS_ACTIVE, point.capture->id, handleOf(*point.capture->graph), point.told.data(),
-            point.told.size()};
+    point.toldEdges.assign(point.told.size(), CUgraphEdgeData{});
+    return {.status = CU_STREAM_CAPTURE_STATUS_ACTIVE,
+            .id = point.capture->id,
+            .graph = handleOf(*point.capture->graph),
+            .dependencies = point.told.data(),
+            .edges = point.toldEdges.data(),
+            .count = point.told.size()};
 }
 
 CUresult Captures::setDependencies(CUstream stream, const CUgraphNode* nodes, std::size_t count, bool adds)

@@ -50,6 +50,7 @@ public:
         std::uint64_t id = 0;
         CUgraph graph = nullptr;
         const CUgraphNode* dependencies = nullptr;  ///< valid until the stream's next call
+        const CUgraphEdgeData* edges = nullptr;     ///< those of `dependencies`, as long valid
         std::size_t count = 0;
     };
     Info infoOf(CUstream stream);
@@ -72,7 +73,8 @@ private:
     struct Point {
         std::shared_ptr<Capture> capture;
         std::vector<GraphNode*> dependencies;
-        std::vector<CUgraphNode> told;  ///< what infoOf() pointed to
+        std::vector<CUgraphNode> told;           ///< what infoOf() pointed to
+        std::vector<CUgraphEdgeData> toldEdges;  ///< no edge of a captured stream has data: all zero
     };
 
     void forget(const Capture& capture);

@@ -35,10 +35,11 @@ Captures::Make fillOf(CUdeviceptr to, std::size_t pitch, unsigned value, unsigne
 Captures::Make allocationOf(CUdeviceptr* address, std::size_t bytes)
 {
     return [=](GraphWork& work) -> CUresult {
-        if (address == nullptr || bytes == 0)
+        if (address == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
         auto& allocation = work.emplace<sub::AllocationWork>();
-        const CUresult result = sub::GraphMemories::ofThisProcess().make(table(), bytes, allocation.memory);
+        const CUresult result =
+            sub::GraphMemories::ofThisProcess().make(table(), CU_MEM_ALLOCATION_TYPE_PINNED, bytes, allocation.memory);
         if (result == CUDA_SUCCESS)
             *address = allocation.memory->address;
         return result;
@@ -165,7 +166,7 @@ CUresult CUDAAPI cuStreamGetCaptureInfo_v3(CUstream stream, CUstreamCaptureStatu
         give(id, static_cast<cuuint64_t>(info.id));
         give(graph, info.graph);
         give(dependencies, info.dependencies);
-        give(edges, static_cast<const CUgraphEdgeData*>(nullptr));
+        give(edges, info.edges);
         give(count, info.count);
         return CUDA_SUCCESS;
     });

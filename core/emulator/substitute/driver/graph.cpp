@@ -6,6 +6,24 @@
 #include <utility>
 
 namespace kd::emulator::substitute {
+namespace {
+
+/// Looks for `graph` in `at`; `isKnown` tells whether the condition belongs to one on the way.
+bool leadsTo(const Graph& graph, const Graph& at, CUgraphConditionalHandle condition, bool isKnown)
+{
+    isKnown = isKnown || std::ranges::find(at.conditions, condition, &Condition::handle) != at.conditions.end();
+    if (&at == &graph)
+        return isKnown;
+    return std::ranges::any_of(at.nodes, [&](const auto& node) {
+        bool found = false;
+        eachGraph(node->work, [&](const std::shared_ptr<Graph>& inner) {
+            found = found || leadsTo(graph, *inner, condition, isKnown);
+        });
+        return found;
+    });
+}
+
+}  // namespace
 
 GraphNode* Graph::add(GraphWork work, std::vector<GraphNode*> dependencies)
 {
@@ -200,6 +218,11 @@ bool Graphs::nodesOf(const Graph& graph, const CUgraphNode* handles, std::size_t
         nodes.push_back(reinterpret_cast<GraphNode*>(handles[i]));
     }
     return true;
+}
+
+bool Graphs::hasCondition(const Graph& graph, CUgraphConditionalHandle condition) const
+{
+    return std::ranges::any_of(m_graphs, [&](const auto& each) { return leadsTo(graph, *each.second, condition, false); });
 }
 
 GraphNode* Graphs::copyIn(const GraphExec& exec, const GraphNode& node)

@@ -137,6 +137,8 @@ public:
     bool hasExecOf(const std::shared_ptr<Graph>& graph) const;
     /// The nodes behind `count` handles; false where one of them is none of `graph`, or comes twice.
     bool nodesOf(const Graph& graph, const CUgraphNode* handles, std::size_t count, std::vector<GraphNode*>& nodes) const;
+    /// Tells whether `condition` was made for `graph`, or for one that it lies in.
+    bool hasCondition(const Graph& graph, CUgraphConditionalHandle condition) const;
     /// The node of `exec` that was made of `node`, also one of a graph within it; null where there is none.
     static GraphNode* copyIn(const GraphExec& exec, const GraphNode& node);
     static GraphNode* copyIn(const Graph& graph, const GraphNode& node);

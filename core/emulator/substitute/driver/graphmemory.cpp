@@ -23,19 +23,20 @@ GraphMemories& GraphMemories::ofThisProcess()
     return memories;
 }
 
-CUresult GraphMemories::make(const DriverApi& api, std::size_t bytes, GraphMemoryPointer& memory)
+CUresult GraphMemories::make(const DriverApi& api, CUmemAllocationType type, std::size_t bytes, GraphMemoryPointer& memory)
 {
-    if (m_pool == nullptr) {
+    CUmemoryPool& pool = type == CU_MEM_ALLOCATION_TYPE_MANAGED ? m_managedPool : m_pool;
+    if (pool == nullptr) {
         CUmemPoolProps properties{};
-        properties.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+        properties.allocType = type;
         properties.location = {CU_MEM_LOCATION_TYPE_DEVICE, 0};
-        if (const CUresult result = api.cuMemPoolCreate(&m_pool, &properties); result != CUDA_SUCCESS)
+        if (const CUresult result = api.cuMemPoolCreate(&pool, &properties); result != CUDA_SUCCESS)
             return result;
     }
     CUdeviceptr address = 0;
-    if (const CUresult result = api.cuMemAllocFromPoolAsync(&address, bytes, m_pool, nullptr); result != CUDA_SUCCESS)
+    if (const CUresult result = api.cuMemAllocFromPoolAsync(&address, bytes, pool, nullptr); result != CUDA_SUCCESS)
         return result;
-    memory = std::make_shared<GraphMemory>(address, bytes);
+    memory = std::make_shared<GraphMemory>(address, bytes, type);
     m_memories[address] = memory;
     ++m_count;
     return CUDA_SUCCESS;

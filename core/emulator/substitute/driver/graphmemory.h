@@ -15,13 +15,14 @@ namespace kd::emulator::substitute {
 /// Memory that a node of a graph allocates whenever the graph is launched, at the same address. It is there from the node on until
 /// the graph, what was made of it, what a stream still has of it and the last allocation are gone.
 struct GraphMemory {
-    GraphMemory(CUdeviceptr first, std::size_t size) : address(first), bytes(size) { }
+    GraphMemory(CUdeviceptr first, std::size_t size, CUmemAllocationType kind) : address(first), bytes(size), type(kind) { }
     GraphMemory(const GraphMemory&) = delete;
     GraphMemory& operator=(const GraphMemory&) = delete;
     ~GraphMemory();
 
     const CUdeviceptr address;
     const std::size_t bytes;
+    const CUmemAllocationType type;
 };
 using GraphMemoryPointer = std::shared_ptr<GraphMemory>;
 
@@ -34,7 +35,8 @@ public:
     /// Tells whether there is any. Takes no lock.
     bool any() const noexcept { return m_count > 0; }
 
-    CUresult make(const DriverApi& api, std::size_t bytes, GraphMemoryPointer& memory);
+    /// Memory of no bytes has an address of its own, too: a captured stream may be asked for it.
+    CUresult make(const DriverApi& api, CUmemAllocationType type, std::size_t bytes, GraphMemoryPointer& memory);
     /// Null for what is not the start of such memory.
     GraphMemoryPointer find(CUdeviceptr address) const;
 
@@ -57,7 +59,7 @@ private:
     void count();
 
     std::atomic<int> m_count{0};
-    CUmemoryPool m_pool = nullptr;
+    CUmemoryPool m_pool = nullptr, m_managedPool = nullptr;
     std::unordered_map<CUdeviceptr, std::weak_ptr<GraphMemory>> m_memories;
     std::unordered_map<CUdeviceptr, GraphMemoryPointer> m_allocated;
     std::unordered_map<CUdeviceptr, std::size_t> m_taken;  ///< bytes that launches took, until they are trimmed

@@ -15,6 +15,13 @@ const GraphMemory* memoryOf(const GraphNode& node)
     return free != nullptr ? free->memory.get() : nullptr;
 }
 
+bool isOtherCondition(const GraphNode& one, const GraphNode& other)
+{
+    const auto* const first = std::get_if<ConditionalWork>(&one.work);
+    const auto* const second = std::get_if<ConditionalWork>(&other.work);
+    return first != nullptr && second != nullptr && first->type != second->type;
+}
+
 std::vector<std::shared_ptr<Graph>> graphsIn(const GraphNode& node)
 {
     std::vector<std::shared_ptr<Graph>> found;
@@ -42,7 +49,7 @@ CUgraphExecUpdateResult compareGraphs(const Graph& exec, const Graph& graph, CUg
             return CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED;
         if (places(exec, before) != places(graph, now))
             return CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED;
-        if (memoryOf(before) != memoryOf(now))
+        if (memoryOf(before) != memoryOf(now) || isOtherCondition(before, now))
             return CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED;
         const std::vector<std::shared_ptr<Graph>> innerBefore = graphsIn(before), innerNow = graphsIn(now);
         if (innerBefore.size() != innerNow.size())
@@ -58,6 +65,8 @@ CUgraphExecUpdateResult compareGraphs(const Graph& exec, const Graph& graph, CUg
 
 void updateWork(Graph& exec, const Graph& graph)
 {
+    exec.references = graph.references;
+    exec.conditions = graph.conditions;
     for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
         GraphNode& node = *exec.nodes[i];
         node.origin = graph.nodes[i].get();
@@ -66,6 +75,8 @@ void updateWork(Graph& exec, const Graph& graph)
             updateWork(*inner[number], *innerNow[number]);
         if (inner.empty())
             node.work = graph.nodes[i]->work;
+        else if (auto* const condition = std::get_if<ConditionalWork>(&node.work))
+            condition->handle = std::get<ConditionalWork>(graph.nodes[i]->work).handle;
     }
 }
 

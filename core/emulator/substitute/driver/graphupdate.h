@@ -9,7 +9,8 @@ namespace kd::emulator::substitute {
 /// of `graph` that does not fit.
 CUgraphExecUpdateResult compareGraphs(const Graph& exec, const Graph& graph, CUgraphNode& wrong);
 
-/// Takes over what the nodes of `graph` do, which compareGraphs() found to go together with those of `exec`.
+/// Takes over what the nodes of `graph` do, which compareGraphs() found to go together with those of `exec`, what it keeps for the
+/// program, and what its conditions begin with.
 void updateWork(Graph& exec, const Graph& graph);
 
 }  // namespace kd::emulator::substitute

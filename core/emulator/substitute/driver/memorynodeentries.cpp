@@ -12,7 +12,8 @@ namespace {
 CUresult check(const CUDA_MEM_ALLOC_NODE_PARAMS& params)
 {
     const CUmemPoolProps& pool = params.poolProps;
-    if (pool.allocType != CU_MEM_ALLOCATION_TYPE_PINNED || params.bytesize == 0 ||
+    const bool isKnown = pool.allocType == CU_MEM_ALLOCATION_TYPE_PINNED || pool.allocType == CU_MEM_ALLOCATION_TYPE_MANAGED;
+    if (!isKnown || params.bytesize == 0 ||
         (params.accessDescs == nullptr && params.accessDescCount > 0) || params.accessDescCount > 1)
         return CUDA_ERROR_INVALID_VALUE;
     for (std::size_t i = 0; i < params.accessDescCount; ++i)
@@ -43,8 +44,8 @@ CUresult CUDAAPI cuGraphAddMemAllocNode(CUgraphNode* node, CUgraph graph, const 
                                                      return CUDA_ERROR_INVALID_VALUE;
                                                  if (const CUresult result = check(*params); result != CUDA_SUCCESS)
                                                      return result;
-                                                 const CUresult result =
-                                                     GraphMemories::ofThisProcess().make(api, params->bytesize, work.memory);
+                                                 const CUresult result = GraphMemories::ofThisProcess().make(
+                                                     api, params->poolProps.allocType, params->bytesize, work.memory);
                                                  if (result == CUDA_SUCCESS)
                                                      params->dptr = work.memory->address;
                                                  return result;
@@ -58,7 +59,7 @@ CUresult CUDAAPI cuGraphMemAllocNodeGetParams(CUgraphNode node, CUDA_MEM_ALLOC_N
                                                   if (params == nullptr)
                                                       return CUDA_ERROR_INVALID_VALUE;
                                                   *params = {};
-                                                  params->poolProps.allocType = CU_MEM_ALLOCATION_TYPE_PINNED;
+                                                  params->poolProps.allocType = work.memory->type;
                                                   params->poolProps.location = {CU_MEM_LOCATION_TYPE_DEVICE, 0};
                                                   params->bytesize = work.memory->bytes;
                                                   params->dptr = work.memory->address;
