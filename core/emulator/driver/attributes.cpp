@@ -72,6 +72,7 @@ constexpr std::array kCommon = std::to_array<Value>({
 
 /// What the emulated GPU does, whatever its architecture; a feature that is not named is not there.
 constexpr std::array kFeatures = std::to_array<Value>({
+    {CU_DEVICE_ATTRIBUTE_CLOCK_RATE, 1'000'000},  // a cycle of %clock is a nanosecond of %globaltimer
     {CU_DEVICE_ATTRIBUTE_INTEGRATED, 1},
     {CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY, 1},
     {CU_DEVICE_ATTRIBUTE_UNIFIED_ADDRESSING, 1},

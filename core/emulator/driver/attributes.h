@@ -12,8 +12,8 @@
 
 namespace kd::emulator {
 
-/// Gives what the device says of `attribute`: limits are the architecture's, features those that are emulated; clocks and buses,
-/// which it does not have, are 0. It gives nothing for a number that CUDA 13.0 does not define.
+/// Gives what the device says of `attribute`: limits are the architecture's, features those that are emulated; the clock is the
+/// virtual one of kernels, and buses, which it does not have, are 0. It gives nothing for a number that CUDA 13.0 does not define.
 std::optional<int> attributeOf(const MachineSettings& settings, const ArchitectureLimits& limits, CUdevice_attribute attribute);
 
 /// Tells whether a caller gave one of its values: any number comes here.

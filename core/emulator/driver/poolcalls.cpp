@@ -2,6 +2,7 @@
 // cuMemPoolCreate to cuMemFreeAsync: stream-ordered memory. Its addresses are the host's at once, its contents the stream's.
 #include "core/emulator/driver/driver.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace kd::emulator {
@@ -105,8 +106,9 @@ CUresult Driver::cuMemAllocFromPoolAsync(CUdeviceptr* address, std::size_t bytes
 {
     return inContext([&](Context& context) -> CUresult {
         const WorkQueue::StreamPointer stream = context.stream(handle);
-        if (!stream || address == nullptr || bytes == 0 || !m_pools.isPool(pool))
+        if (!stream || address == nullptr || !m_pools.isPool(pool))
             return stream ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+        bytes = std::max<std::size_t>(bytes, 1);  // memory of no bytes has an address of its own
         CUresult result = allocateFrom(context, pool, address, bytes);
         // A device reuses what was freed earlier in this stream; here that is to be waited for.
         if (result == CUDA_ERROR_OUT_OF_MEMORY && context.hasMemory(Context::Owner::Freeing)) {

@@ -41,7 +41,9 @@ CUresult VirtualMemory::check(const CUmemAllocationProp* wish)
 {
     if (wish == nullptr || wish->type != CU_MEM_ALLOCATION_TYPE_PINNED)
         return CUDA_ERROR_INVALID_VALUE;
-    if (wish->location.type != CU_MEM_LOCATION_TYPE_DEVICE || wish->requestedHandleTypes != CU_MEM_HANDLE_TYPE_NONE)
+    // What asks for a file descriptor is memory like other; that descriptor is refused when it is wanted.
+    const bool isShared = (wish->requestedHandleTypes & ~CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR) != 0;
+    if (wish->location.type != CU_MEM_LOCATION_TYPE_DEVICE || isShared)
         return CUDA_ERROR_NOT_SUPPORTED;
     return wish->location.id == 0 ? CUDA_SUCCESS : CUDA_ERROR_INVALID_DEVICE;
 }

@@ -28,7 +28,7 @@ public:
     VirtualMemory& operator=(const VirtualMemory&) = delete;
 
     static constexpr std::uint64_t kGranule = MappedPieces::kGranule;
-    /// Success where `wish` is for memory of device 0 that no other process shares.
+    /// Success where `wish` is for memory of device 0 that, if at all, is to be shared by file descriptors.
     static CUresult check(const CUmemAllocationProp* wish);
 
     /// A wish for an address is not fulfilled, as drivers need not.

@@ -142,7 +142,7 @@ const std::vector<Refusal>& refusals()
          [](Bench& bench) { return created(bench, kPiece, wishFor(CU_MEM_LOCATION_TYPE_HOST, 0)); }, CUDA_ERROR_NOT_SUPPORTED},
         {"memory for other processes",
          [](Bench& bench) {
-             return created(bench, kPiece, wishFor(CU_MEM_LOCATION_TYPE_DEVICE, 0, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR));
+             return created(bench, kPiece, wishFor(CU_MEM_LOCATION_TYPE_DEVICE, 0, CU_MEM_HANDLE_TYPE_FABRIC));
          },
          CUDA_ERROR_NOT_SUPPORTED},
         {"a release too many",
@@ -242,6 +242,18 @@ private slots:
         const Refusal& row = refusals()[static_cast<std::size_t>(number)];
         Bench bench;
         QCOMPARE(row.call(bench), row.result);
+    }
+
+    void memoryMayAskForADescriptor()
+    {
+        Bench bench;
+        const CUmemAllocationProp wish = wishFor(CU_MEM_LOCATION_TYPE_DEVICE, 0, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
+        CUmemGenericAllocationHandle handle = 0;
+        CUmemAllocationProp told{};
+        QCOMPARE(bench.memory.create(&handle, kPiece, &wish, 0), CUDA_SUCCESS);
+        QCOMPARE(bench.memory.properties(&told, handle), CUDA_SUCCESS);
+        QCOMPARE(told.requestedHandleTypes, CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR);
+        bench.map(0, handle);
     }
 
     void kernelsReachPiecesWithGaps()
