@@ -18010,10 +18010,6 @@ Optionen: {}</translation>
         <translation>Koordinate 0 ist {}: die gepackter Elemente muss ein Vielfaches von {} sein</translation>
     </message>
     <message>
-        <source>devices have tensor maps of im2col::w from compute capability 10.0 on</source>
-        <translation>Geräte haben Tensor-Maps von im2col::w ab Compute Capability 10.0</translation>
-    </message>
-    <message>
         <source>dimension 0 has {} packed elements: they must be a multiple of {}</source>
         <translation>Dimension 0 hat {} gepackte Elemente: es muss ein Vielfaches von {} sein</translation>
     </message>
@@ -18072,6 +18068,17 @@ Optionen: {}</translation>
     <message>
         <source>{} to the {} of a memory pool of the host, where cudaMemPoolSetAccess allows the device reads alone</source>
         <translation>{} in die {} eines Speicherpools des Hosts, wo cudaMemPoolSetAccess dem Gerät nur Lesen erlaubt</translation>
+    </message>
+    <message numerus="yes">
+        <source>a box of {} byte(s), swizzled, ends behind the {} byte(s) of shared memory of the block</source>
+        <translation>
+            <numerusform>ein Kasten von {} Byte, geswizzelt, endet hinter den {} Byte Shared Memory des Blocks</numerusform>
+            <numerusform>ein Kasten von {} Bytes, geswizzelt, endet hinter den {} Bytes Shared Memory des Blocks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the box of pixels is from {} to {} along dimension {}, and of a copy to global memory it must not leave the tensor</source>
+        <translation>der Kasten aus Pixeln reicht von {} bis {} entlang der Dimension {}, und der einer Kopie in den globalen Speicher darf den Tensor nicht verlassen</translation>
     </message>
 </context>
 <context>

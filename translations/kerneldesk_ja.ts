@@ -17917,10 +17917,6 @@ options: {}</source>
         <translation>座標 0 は {} です: 詰めた要素では {} の倍数でなければなりません</translation>
     </message>
     <message>
-        <source>devices have tensor maps of im2col::w from compute capability 10.0 on</source>
-        <translation>im2col::w のテンソルマップはコンピュート能力 10.0 以降のデバイスにあります</translation>
-    </message>
-    <message>
         <source>dimension 0 has {} packed elements: they must be a multiple of {}</source>
         <translation>次元 0 は詰めた要素 {} 個です: {} の倍数でなければなりません</translation>
     </message>
@@ -17979,6 +17975,16 @@ options: {}</source>
     <message>
         <source>{} to the {} of a memory pool of the host, where cudaMemPoolSetAccess allows the device reads alone</source>
         <translation>{} はホストのメモリプール内の{}への書き込みです: cudaMemPoolSetAccess はデバイスに読み取りだけを許可しています</translation>
+    </message>
+    <message numerus="yes">
+        <source>a box of {} byte(s), swizzled, ends behind the {} byte(s) of shared memory of the block</source>
+        <translation>
+            <numerusform>スウィズルした {} バイトのボックスは、ブロックの共有メモリ {} バイトの後ろで終わります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the box of pixels is from {} to {} along dimension {}, and of a copy to global memory it must not leave the tensor</source>
+        <translation>ピクセルのボックスは {} から {} (次元 {}) です。グローバルメモリへのコピーではテンソルの外に出てはなりません</translation>
     </message>
 </context>
 <context>

@@ -17917,10 +17917,6 @@ options: {}</source>
         <translation>坐标 0 为 {}：打包元素的坐标必须是 {} 的倍数</translation>
     </message>
     <message>
-        <source>devices have tensor maps of im2col::w from compute capability 10.0 on</source>
-        <translation>计算能力 10.0 及以上的设备才有 im2col::w 的张量映射</translation>
-    </message>
-    <message>
         <source>dimension 0 has {} packed elements: they must be a multiple of {}</source>
         <translation>第 0 维有 {} 个打包元素：必须是 {} 的倍数</translation>
     </message>
@@ -17979,6 +17975,16 @@ options: {}</source>
     <message>
         <source>{} to the {} of a memory pool of the host, where cudaMemPoolSetAccess allows the device reads alone</source>
         <translation>{}写入主机内存池的{}，cudaMemPoolSetAccess 只允许设备读取它</translation>
+    </message>
+    <message numerus="yes">
+        <source>a box of {} byte(s), swizzled, ends behind the {} byte(s) of shared memory of the block</source>
+        <translation>
+            <numerusform>经 swizzle 的 {} 字节的框，其末尾超出 block 的 {} 字节共享内存</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the box of pixels is from {} to {} along dimension {}, and of a copy to global memory it must not leave the tensor</source>
+        <translation>像素框沿第 {2} 维从 {0} 到 {1}，复制到全局内存时不得超出张量</translation>
     </message>
 </context>
 <context>

@@ -101,7 +101,7 @@ void stepPixel(const TensorMap& map, std::int64_t shift, Index& index)
             return;
         index[dimension] = map.lower[i] + shift;
     }
-    ++index[map.rank - 1];
+    index[map.rank - 1] += map.steps[map.rank - 1];
 }
 
 // Pixels one behind the other. Those of a halo are what comes behind the row, or behind each quarter of 128 pixels. They lie behind
@@ -235,7 +235,7 @@ Message wrongStart(const TensorMap& map, std::int32_t start)
 }
 
 // Where the first pixel of an im2col copy is, and how far its halo and its offset may go.
-Message wrongPixels(const TensorMap& map, const TensorPlace& place)
+Message wrongPixels(const TensorMap& map, const TensorPlace& place, bool isStore)
 {
     const bool isWide = map.wide != TensorMap::Wide::None;
     const std::uint32_t mostHalo = map.wide == TensorMap::Wide::W ? kMaxHalo : kMaxHalo128;
@@ -246,6 +246,9 @@ Message wrongPixels(const TensorMap& map, const TensorPlace& place)
     for (std::uint32_t i = 0; i < map.pixelDimensions(); ++i) {
         const std::uint32_t dimension = map.firstPixelDimension() + i;
         const std::int64_t end = sizeOf(map, dimension) + map.upper[i];
+        if (isStore && (map.lower[i] < 0 || map.upper[i] > 0))
+            return message("the box of pixels is from {} to {} along dimension {}, and of a copy to global memory it must not "
+                           "leave the tensor", map.lower[i], end - 1, dimension);
         if ((!isWide && place.coordinates[dimension] < map.lower[i]) || place.coordinates[dimension] >= end)
             return message("coordinate {} is {}: the box of pixels is from {} to {}", dimension, place.coordinates[dimension],
                            map.lower[i], end - 1);
@@ -265,7 +268,7 @@ Message wrongPlace(const TensorMap& map, const TensorPlace& place, bool isStore)
     for (std::uint32_t i = 0; isStore && i < (place.hasRows ? 1 : map.rank); ++i)
         if (place.coordinates[i] < 0)
             return message("coordinate {} of a copy to global memory is {}: it must not be negative", i, place.coordinates[i]);
-    return map.isIm2col ? wrongPixels(map, place) : Message();
+    return map.isIm2col ? wrongPixels(map, place, isStore) : Message();
 }
 
 Message wrongDirection(const TensorMap& map, bool isStore)

@@ -165,8 +165,9 @@ bool readMap(const Instruction& instruction, Warp& warp, int lane, std::uint64_t
         return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address,
                           "no tensor map is there: cuTensorMapEncodeTiled and cuTensorMapEncodeIm2col make them");
     map = *found;
-    if (Message wrong = map.wrong(); !wrong.empty())
-        return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address, message("a tensor map: {}", wrong));
+    for (Message wrong : {map.wrong(), map.unusable()})
+        if (!wrong.empty())
+            return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address, message("a tensor map: {}", wrong));
     if (Message lacking = map.unsupported(); !lacking.empty())
         return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, address, std::move(lacking));
     const std::uint32_t rank = instruction.aux >> kRankShift & kRankMask;
@@ -290,6 +291,11 @@ bool copyLane(const Instruction& instruction, Warp& warp, int lane)
         !findReduction(instruction, warp, map, copy))
         return false;
     const auto box = std::make_shared<TensorBox>(boxOf(map, place, static_cast<std::uint32_t>(isOut ? copy.from : copy.to)));
+    // A swizzle of slices may put the last ones behind the end of the box.
+    if (!box->runs.empty() && std::uint64_t{box->runs.back().first} + box->runs.back().bytes > warp.sharedBytes)
+        return refuseCopy(warp, lane, Fault::Kind::SharedOutOfBounds, mapAddress,
+                          message("a box of {} byte(s), swizzled, ends behind the {} byte(s) of shared memory of the block",
+                                  box->bytes(), warp.sharedBytes));
     if (!findParts(warp, map, *box, isOut, lane))
         return false;
     copy.bytes = box->bytes();

@@ -123,9 +123,6 @@ Message wrongSwizzle(const TensorMap& map)
         if ((map.swizzle != TensorMap::Swizzle::None && map.swizzle != TensorMap::Swizzle::B128) || !hasAtom)
             return "its swizzle is none that packed elements with gaps have";
     }
-    if (map.wide != TensorMap::Wide::None &&
-        (map.swizzle < TensorMap::Swizzle::B64 || map.atom > TensorMap::Atom::B32))
-        return "its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32";
     return {};
 }
 
@@ -157,8 +154,9 @@ Message wrongBox(const TensorMap& map)
                        kMaxPixels);
     if (Message wrong = wrongPacking(map); !wrong.empty())
         return wrong;
-    if (!map.isInterleaved() && map.rowBytes() % kRowUnit != 0)
-        return message("a row of the box has {} bytes: they must be a multiple of {}", map.rowBytes(), kRowUnit);
+    const std::uint32_t bytes = (map.isIm2col ? map.channels : map.box[0]) * map.elementBits() / 8;  // whatever a slice has
+    if (bytes % kRowUnit != 0)
+        return message("a row of the box has {} bytes: they must be a multiple of {}", bytes, kRowUnit);
     if (!map.isInterleaved() && map.swizzle != TensorMap::Swizzle::None && map.sharedRowBytes() > spanOf(map.swizzle))
         return message("a row of the box has {} bytes, more than the {} that its swizzle spans", map.sharedRowBytes(),
                        spanOf(map.swizzle));
@@ -176,8 +174,6 @@ Message wrongCorners(const TensorMap& map)
         return message("it has {} dimensions: im2col takes 3 to {}", map.rank, std::uint32_t{TensorMap::kMaxRank});
     const bool isFar = map.rank == 3 || map.wide != TensorMap::Wide::None;
     const std::int32_t reach = isFar ? 1 << 15 : map.rank == 4 ? 1 << 7 : 1 << 4;
-    if (map.wide != TensorMap::Wide::None && map.isInterleaved())
-        return "im2col::w takes no interleaved layout";
     for (std::uint32_t i = 0; i < map.pixelDimensions(); ++i) {
         for (const std::int32_t corner : {map.lower[i], map.upper[i]})
             if (corner < -reach || corner >= reach)
@@ -195,6 +191,17 @@ Message TensorMap::unsupported() const
 {
     if (type == Type::U4Align16 && isInterleaved())
         return "tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie";
+    return {};
+}
+
+Message TensorMap::unusable() const
+{
+    if (wide == Wide::None)
+        return {};
+    if (isInterleaved())
+        return "im2col::w takes no interleaved layout";
+    if (swizzle < Swizzle::B64 || atom > Atom::B32)
+        return "its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32";
     return {};
 }
 
@@ -249,7 +256,7 @@ std::uint64_t TensorMap::rows() const
 
 std::uint32_t TensorMap::rowPitch() const
 {
-    return std::max(sharedRowBytes(), spanOf(swizzle));
+    return isInterleaved() ? sharedRowBytes() : std::max(sharedRowBytes(), spanOf(swizzle));
 }
 
 Message TensorMap::wrong() const

@@ -69,6 +69,8 @@ struct TensorMap {
     std::uint32_t firstPixelDimension() const { return isInterleaved() ? 0 : 1; }
     /// Of an im2col map: how many dimensions pixels are walked along, from the width on, before the last one.
     std::uint32_t pixelDimensions() const { return wide == Wide::None ? rank - 2 : 1; }
+    /// Says why no instruction copies boxes of a map that a driver makes all the same; empty: some do.
+    Message unusable() const;
     /// Elements of the box along a dimension that are copied.
     std::uint32_t count(std::uint32_t dimension) const;
     /// Bytes of a row of the box in global memory, places of dimension 0 one behind the other; of a map that is right a multiple of
@@ -77,7 +79,7 @@ struct TensorMap {
     /// The same in shared memory, with the gaps of packed types.
     std::uint32_t sharedRowBytes() const;
     std::uint64_t rows() const;
-    /// Bytes from row to row in shared memory: as wide as the pattern of a swizzle.
+    /// Bytes from row to row in shared memory: as wide as the pattern of a swizzle, but for slices, which lie without gaps.
     std::uint32_t rowPitch() const;
 
     /// Says what cuTensorMapEncodeTiled, cuTensorMapEncodeIm2col or cuTensorMapEncodeIm2colWide would refuse; empty: nothing.

@@ -13,7 +13,7 @@ namespace {
 
 static_assert(sizeof(CUtensorMap) == TensorMap::kBytes);
 
-constexpr int kFirstMajor = 9, kFirstWideMajor = 10;  // of the compute capabilities that have tensor maps, and those of im2col::w
+constexpr int kFirstMajor = 9;  // of the compute capabilities that have tensor maps
 
 std::span<std::byte, TensorMap::kBytes> bytesOf(CUtensorMap* map)
 {
@@ -130,8 +130,8 @@ CUresult Driver::encodeWideMap(CUtensorMap* to, const WideMapArguments& in)
         const MapParts parts{numberOf(in.tensorDataType), in.tensorRank, in.globalAddress, in.globalDim, in.globalStrides,
                              in.elementStrides, numberOf(in.interleave), numberOf(in.swizzle), numberOf(in.l2Promotion),
                              numberOf(in.oobFill)};
-        if (m_limits.capability.major < kFirstWideMajor)
-            return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps of im2col::w from compute capability 10.0 on");
+        if (m_limits.capability.major < kFirstMajor)  // the driver of an H200 makes them, though none of its instructions take them
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, "devices have tensor maps from compute capability 9.0 on");
         if (!isPossible(to, parts, m_limits.capability) || in.tensorRank < 3 ||
             numberOf(in.mode) > CU_TENSOR_MAP_IM2COL_WIDE_MODE_W128)
             return CUDA_ERROR_INVALID_VALUE;

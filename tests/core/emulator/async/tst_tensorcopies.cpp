@@ -58,13 +58,14 @@ TensorMap mapOf(const QJsonObject& recorded, std::uint64_t memory)
     map.type = static_cast<TensorMap::Type>(recorded["type"].toInt());
     map.rank = static_cast<std::uint32_t>(sizes.size());
     map.swizzle = static_cast<TensorMap::Swizzle>(recorded["swizzle"].toInt());
+    map.interleave = static_cast<TensorMap::Interleave>(recorded["inter"].toInt());
     map.fillsWithNan = recorded["fill"].toInt() != 0;
     map.strides[0] = map.elementBytes();
     for (std::uint32_t i = 0; i < map.rank; ++i) {
         const auto at = static_cast<qsizetype>(i);
         map.sizes[i] = static_cast<std::uint64_t>(sizes[at].toInt());
         map.box[i] = static_cast<std::uint32_t>(box.isEmpty() ? 0 : box[at].toInt());
-        map.steps[i] = i == 0 ? 1 : static_cast<std::uint32_t>(steps[at].toInt());
+        map.steps[i] = static_cast<std::uint32_t>(steps[at].toInt());
         if (i > 0)
             map.strides[i] = static_cast<std::uint64_t>(strides[at - 1].toInt());
     }

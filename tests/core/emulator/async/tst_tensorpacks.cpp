@@ -7,6 +7,8 @@
 
 #include <array>
 #include <cstring>
+#include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -86,11 +88,12 @@ const PackCase kTiles[] = {
     {"flipped", Type::U32, {64, 20}, {256}, {32, 12}, {4, 3}, 128, 32, true},
     {"flipped at 128", Type::F16, {128, 20}, {256}, {64, 9}, {8, 13}, 128, 32, true, 128},
     {"flipped and narrow", Type::F64, {32, 20}, {256}, {6, 9}, {2, 3}, 128, 32, true, 896},
-    {"slices of 16", Type::F16, {20, 5, 4}, {320, 1600}, {7, 3, 2}, {2, 1, 1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
-    {"slices outside", Type::F16, {20, 5, 4}, {320, 1600}, {7, 3, 2}, {16, 4, 3}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
-    {"slices before", Type::U32, {20, 5, 4}, {320, 1600}, {7, 3, 2}, {-3, 4, -1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
+    {"slices of 16", Type::F16, {20, 5, 4}, {320, 1600}, {8, 3, 2}, {2, 1, 1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
+    {"slices outside", Type::F16, {20, 5, 4}, {320, 1600}, {8, 3, 2}, {16, 4, 3}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
+    {"slices before", Type::U32, {20, 5, 4}, {320, 1600}, {4, 3, 2}, {-3, 4, -1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
     {"slices of 32", Type::F32, {20, 5, 4}, {640, 3200}, {16, 1, 2}, {2, 1, 1}, 32, 16, false, 128, 1, false, {0, 0}, 0, 0, false, 32},
-    {"slices of 4 bits", Type::U4Align8, {20, 5, 4}, {320, 1600}, {7, 3, 2}, {2, 1, 1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
+    {"slices swizzled by 128", Type::F16, {20, 5, 4}, {320, 1600}, {8, 1, 3}, {2, 1, 0}, 128, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
+    {"slices of 4 bits", Type::U4Align8, {20, 5, 4}, {320, 1600}, {32, 3, 2}, {2, 1, 1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
     {"flipped NaN", Type::TF32, {60, 20}, {256}, {32, 12}, {32, 13}, 128, 32, true, 0, 1, true},
 };
 
@@ -203,7 +206,8 @@ void setBit(Bytes& bytes, std::size_t bit, bool is)
 std::size_t sharedPlace(const PackCase& each, std::size_t row, std::size_t at)
 {
     const std::size_t width = hasGaps(each.type) ? each.box[0] : each.box[0] * each.bits() / 8;
-    const std::size_t line = each.offset + row * std::max<std::size_t>(width, static_cast<std::size_t>(each.swizzle)) + at;
+    const std::size_t pitch = each.slice != 0 ? width : std::max<std::size_t>(width, static_cast<std::size_t>(each.swizzle));
+    const std::size_t line = each.offset + row * pitch + at;
     if (each.swizzle == 0)
         return line;
     const auto span = static_cast<std::size_t>(each.swizzle), atom = static_cast<std::size_t>(each.atom);
@@ -504,6 +508,61 @@ private slots:
             QVERIFY2(bench.faultText().isEmpty(), qPrintable(bench.faultText()));
             each.atom = 64;
             compare(bench.memory(), stored(each, bench.before, bench.tile), Bytes(kMemory, 0xff));
+        }
+    }
+
+    /// A swizzle of slices moves the last ones of half a line behind it.
+    void slicesBehindTheEnd()
+    {
+        const PackCase each{"", Type::U32, {20, 5, 4}, {320, 1600}, {4, 1, 1}, {0, 0, 0}, 128};
+        for (const int offset : {384, 512}) {
+            PtxKernel kernel(R"(
+    .shared .align 128 .b8 tile[576];
+    .shared .align 8 .b8 bar[8];
+    mov.u32 %r1, bar; mov.u32 %r2, tile;
+    ld.param.u64 %d0, [first];
+    mbarrier.init.shared.b64 [%r1], 1;
+    mbarrier.arrive.expect_tx.shared.b64 %d3, [%r1], 64;
+    cp.async.bulk.tensor.3d.shared::cta.global.tile.mbarrier::complete_tx::bytes [%r2 + )" + std::to_string(offset) + R"(],
+        [%d0, {0, 0, 0}], [%r1];
+AGAIN: mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0; @!%p1 bra AGAIN;
+)");
+            kd::emulator::DeviceMemory& memory = kernel.machine().memory();
+            TensorMap map = mapOf(each, memory.allocate(kMemory));
+            map.interleave = TensorMap::Interleave::B16;
+            std::array<std::byte, TensorMap::kBytes> bytes{};
+            map.write(bytes);
+            const std::uint64_t place = memory.allocate(bytes.size());
+            std::memcpy(reinterpret_cast<void*>(place), bytes.data(), bytes.size());
+            kernel.run(1, 32, 1, {place});
+            const bool isInside = kernel.faultText().isEmpty();
+            QVERIFY2(isInside == (offset == 384), qPrintable(kernel.faultText()));
+            QVERIFY2(isInside || kernel.faultText().contains("ends behind the 584 bytes"), qPrintable(kernel.faultText()));
+        }
+    }
+
+    /// The driver makes these maps of im2col::w, which no copy takes.
+    void swizzlesOfPixels()
+    {
+        using Atom = TensorMap::Atom;
+        using Swizzle = TensorMap::Swizzle;
+        const PackCase& each = kWide[9];
+        const std::tuple<Swizzle, Atom, TensorMap::Interleave, const char*> kinds[] = {
+            {Swizzle::None, Atom::B16, TensorMap::Interleave::None, "its swizzle is none that im2col::w has"},
+            {Swizzle::B32, Atom::B16, TensorMap::Interleave::None, "its swizzle is none that im2col::w has"},
+            {Swizzle::B128, Atom::B32Flip8, TensorMap::Interleave::None, "its swizzle is none that im2col::w has"},
+            {Swizzle::B128, Atom::B64, TensorMap::Interleave::None, "its swizzle is none that im2col::w has"},
+            {Swizzle::B128, Atom::B16, TensorMap::Interleave::B16, "im2col::w takes no interleaved layout"}};
+        for (const auto& [swizzle, atom, interleave, words] : kinds) {
+            Bench bench(each, loads(each));
+            TensorMap map = mapOf(each, bench.tensor());
+            map.swizzle = swizzle;
+            map.atom = atom;
+            map.interleave = interleave;
+            QVERIFY(map.wrong().empty());
+            bench.put(map);
+            bench.run();
+            QVERIFY2(bench.faultText().contains(words), qPrintable(bench.faultText()));
         }
     }
 

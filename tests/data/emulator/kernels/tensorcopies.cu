@@ -1,5 +1,5 @@
 // One copy of a box of a tensor in either direction, between shared memory that is shown whole and memory that a tensor map
-// describes. What an H200 did is in tests/data/emulator/tensorcopies-sm90.json, recorded by recordmaps.py, with KD_STATE defined.
+// describes. What an H200 did is in tests/data/emulator/tensorcopies-sm90.json, recorded by recordmaps.py.
 struct alignas(64) TensorMap {
     unsigned long long opaque[16];
 };
@@ -25,10 +25,9 @@ extern "C" __global__ void probe(const __grid_constant__ TensorMap map, Probe p,
     if (threadIdx.x == 0) {
         unsigned dst = base + p.offset, b = at(&bar);
         int c0=p.c[0],c1=p.c[1],c2=p.c[2],c3=p.c[3],c4=p.c[4];
-        if (p.mode == 0 || p.mode == 10) {
+        if (p.mode == 0) {
             asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" :: "r"(b), "r"(p.expect) : "memory");
-            if (p.mode == 10) {
-            } else if (p.im2col) {
+            if (p.im2col) {
                 unsigned short o0=p.off[0],o1=p.off[1],o2=p.off[2];
                 switch (p.rank) {
                 case 3: PIXELS("3d", "%3, %4, %5", "%6", "r"(c0), "r"(c1), "r"(c2), "h"(o0)); break;
@@ -48,10 +47,6 @@ extern "C" __global__ void probe(const __grid_constant__ TensorMap map, Probe p,
                 asm volatile("{ .reg .pred p; mbarrier.test_wait.parity.shared::cta.b64 p, [%1], 0; selp.u32 %0, 1, 0, p; }"
                              : "=r"(done) : "r"(b) : "memory");
             flag[0] = done;
-#ifdef KD_STATE
-            unsigned long long state = *(volatile unsigned long long*)&bar;
-            flag[1] = (unsigned)state, flag[2] = (unsigned)(state >> 32);
-#endif
         } else {
 #define TO(op, ops, how, dims, list, ...) \
     asm volatile(op "." dims ".global.shared::cta" ops how ".bulk_group [%0, {" list "}], [%1];" \
