@@ -54,12 +54,16 @@ std::string kernelText(const std::string& name, const std::string& work)
     return text + "mbarrier.init.shared::cta.b64 [%barrier], 1;\nst.shared.u32 [%box], 7;\nfence.proxy.async;\n" + work + "ret;\n}\n";
 }
 
+std::string offsetsText(const std::string& mode, std::uint32_t rank)
+{
+    return mode == "tile" ? std::string() : ", " + registers("%o", mode == "im2col" ? rank - 2 : 2);
+}
+
 std::string loadText(const std::string& mode, std::uint32_t rank)
 {
-    const bool isIm2col = mode == "im2col";
     return "mbarrier.arrive.expect_tx.shared::cta.b64 %state, [%barrier], %bytes;\ncp.async.bulk.tensor." + std::to_string(rank) +
            "d.shared::cluster.global." + mode + ".mbarrier::complete_tx::bytes [%box], [%map, " + registers("%c", rank) +
-           "], [%barrier]" + (isIm2col ? ", " + registers("%o", rank - 2) : std::string()) +
+           "], [%barrier]" + offsetsText(mode, rank) +
            ";\nmov.u32 %try, 0;\nagain: mbarrier.test_wait.parity.shared::cta.b64 %p, [%barrier], 0;\n"
            "add.u32 %try, %try, 1; setp.lt.u32 %q, %try, 4;\n@%p bra done;\n@%q bra again;\ndone:\n";
 }
@@ -73,13 +77,13 @@ std::string storeText(const std::string& opcode, const std::string& words, std::
 std::string prefetchText(const std::string& mode, std::uint32_t rank)
 {
     return "cp.async.bulk.prefetch.tensor." + std::to_string(rank) + "d.L2.global." + mode + " [%map, " + registers("%c", rank) + "]" +
-           (mode == "im2col" ? ", " + registers("%o", rank - 2) : std::string()) + ";\n";
+           offsetsText(mode, rank) + ";\n";
 }
 
 /// Copies of all ranks and modes in either direction, reductions and prefetches.
 std::string text()
 {
-    std::string all = ".version 9.0\n.target sm_90a\n.address_size 64\n";
+    std::string all = ".version 9.0\n.target sm_100a\n.address_size 64\n";
     int count = 0;
     const auto add = [&](const std::string& work) { all += kernelText("k" + std::to_string(count++), work); };
     for (std::uint32_t rank = 1; rank <= kMaxRank; ++rank) {
@@ -90,9 +94,11 @@ std::string text()
         add(prefetchText("tile", rank));
         if (rank < 3)
             continue;
-        add(loadText("im2col", rank));
+        for (const char* const mode : {"im2col", "im2col::w", "im2col::w::128"}) {
+            add(loadText(mode, rank));
+            add(prefetchText(mode, rank));
+        }
         add(storeText("cp.async.bulk.tensor", "im2col_no_offs", rank));
-        add(prefetchText("im2col", rank));
     }
     return all;
 }
@@ -115,11 +121,29 @@ std::vector<TensorMap> soundMaps(std::uint64_t address)
         maps.push_back(map);
         map.type = TensorMap::Type::U8, map.strides[0] = 1, map.box[0] = 32;
         maps.push_back(map);
+        const TensorMap plain = maps[maps.size() - 3];
+        for (const TensorMap::Type type : {TensorMap::Type::U4Align8, TensorMap::Type::U4Align16, TensorMap::Type::U6Align16}) {
+            map = plain;
+            map.type = type, map.sizes[0] = 256, map.box[0] = 128, map.swizzle = TensorMap::Swizzle::B128;
+            map.atom = type == TensorMap::Type::U4Align8 ? TensorMap::Atom::B32Flip8 : TensorMap::Atom::B32;
+            maps.push_back(map);
+        }
         if (rank < 3)
             continue;
-        map = maps[maps.size() - 3];
+        for (const TensorMap::Interleave interleave : {TensorMap::Interleave::B16, TensorMap::Interleave::B32}) {
+            map = plain;
+            map.interleave = interleave, map.steps[0] = 2, map.swizzle = TensorMap::Swizzle::B128;
+            maps.push_back(map);
+            map.isIm2col = true, map.channels = 16, map.pixels = 9;
+            maps.push_back(map);
+        }
+        map = plain;
         map.isIm2col = true, map.channels = 16, map.pixels = 8, map.upper = {-1, -1, -1};
         maps.push_back(map);
+        for (const TensorMap::Wide wide : {TensorMap::Wide::W, TensorMap::Wide::W128}) {
+            map.wide = wide, map.swizzle = TensorMap::Swizzle::B64;
+            maps.push_back(map);
+        }
     }
     return maps;
 }
@@ -174,7 +198,7 @@ private slots:
     void mutated()
     {
         qInfo("%s", qPrintable(g_settings.described()));
-        Machine machine({.memoryBytes = std::uint64_t{16} << 20, .threads = 1});
+        Machine machine({.capability = {10, 0}, .memoryBytes = std::uint64_t{16} << 20, .threads = 1});
         const std::unique_ptr<Image> image = machine.load(text(), "tensormapfuzz");
         const auto kernels = image->kernels();
         for (Kernel* const kernel : kernels)

@@ -52,23 +52,32 @@ const PackCase kWide[] = {
     {"5d", Type::F16, {32, 5, 4, 3, 6}, {64, 320, 1280, 3840}, {32, 17}, {0, 1, 2, 1, 3}, 64},
     {"halo", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 20}, {0, 2, 3, 1}, 64, 16, false, 0, 1, false, {0, 0}, 3, 0},
     {"offset", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 20}, {0, -1, 3, 0}, 64, 16, false, 0, 1, false, {-1, -1}, 2, 1},
-    {"corners outside", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 30}, {0, -2, 0, 0}, 64, 16, false, 0, 1, false, {-2, 1}, 1, 0},
-    {"starts before its box", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 30}, {0, -3, 0, 0}, 64, 16, false, 0, 1, false, {1, -1}, 1, 2},
+    {"corners outside", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 30}, {0, -2, 0, 0}, 64, 16, false, 0, 1, false, {-2, 1}, 1,
+     0},
+    {"starts before its box", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 30}, {0, -3, 0, 0}, 64, 16, false, 0, 1, false, {1,
+     -1}, 1, 2},
     {"steps", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 13}, {0, 1, 0, 0}, 64, 16, false, 0, 2, false, {-1, -1}, 2, 1},
-    {"swizzled by 128", Type::U32, {32, 9, 3, 5}, {128, 1152, 3456}, {32, 25}, {0, 1, 2, 0}, 128, 16, false, 0, 1, false, {-1, 0}, 2, 0},
+    {"swizzled by 128", Type::U32, {32, 9, 3, 5}, {128, 1152, 3456}, {32, 25}, {0, 1, 2, 0}, 128, 16, false, 0, 1, false, {-1, 0},
+     2, 0},
     {"narrow", Type::U32, {32, 9, 3, 5}, {128, 1152, 3456}, {8, 25}, {8, 1, 2, 0}, 128, 16, false, 128, 1, false, {-1, 0}, 2, 0},
-    {"in atoms of 32", Type::U32, {32, 9, 3, 5}, {128, 1152, 3456}, {32, 25}, {0, 1, 2, 0}, 128, 32, false, 0, 1, false, {-1, 0}, 2, 1},
+    {"in atoms of 32", Type::U32, {32, 9, 3, 5}, {128, 1152, 3456}, {32, 25}, {0, 1, 2, 0}, 128, 32, false, 0, 1, false, {-1, 0},
+     2, 1},
     {"row outside", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 20}, {0, 2, 7, 1}, 64},
     {"row before", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 20}, {0, 2, -1, 1}, 64},
     {"images outside", Type::U32, {16, 9, 7, 5}, {64, 576, 4032}, {16, 40}, {0, 2, 3, 3}, 64},
     {"channels outside", Type::U32, {24, 9, 7, 5}, {96, 864, 6048}, {16, 20}, {16, 2, 3, 1}, 64},
     {"NaN", Type::F32, {24, 9, 7, 5}, {96, 864, 6048}, {16, 40}, {16, -1, 3, 3}, 64, 16, false, 0, 1, true, {-1, -1}, 1, 0},
     {"128", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, 2, 3, 1}, 64, 16, false, 0, 1, false, {0, 0}, 0, 0, true},
-    {"128 with halos", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, 2, 3, 1}, 64, 16, false, 0, 1, false, {0, 0}, 3, 0, true},
-    {"128 in steps", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, -1, 1, 0}, 64, 16, false, 0, 2, false, {-1, -2}, 2, 1, true},
-    {"128 swizzled by 128", Type::F16, {64, 9, 2, 20}, {128, 1152, 2304}, {64, 1}, {0, -1, 1, 0}, 128, 32, false, 0, 1, false, {-1, -1}, 5, 2, true},
-    {"packed", Type::U4Align8, {128, 9, 7, 5}, {64, 576, 4032}, {128, 20}, {0, -1, 3, 1}, 64, 16, false, 0, 1, false, {-1, -1}, 2, 1},
-    {"packed with gaps", Type::U4Align16, {256, 9, 7, 5}, {128, 1152, 8064}, {128, 20}, {128, -1, 3, 1}, 128, 16, false, 0, 1, false, {-1, -1}, 2, 1},
+    {"128 with halos", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, 2, 3, 1}, 64, 16, false, 0, 1, false, {0, 0}, 3, 0,
+     true},
+    {"128 in steps", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, -1, 1, 0}, 64, 16, false, 0, 2, false, {-1, -2}, 2,
+     1, true},
+    {"128 swizzled by 128", Type::F16, {64, 9, 2, 20}, {128, 1152, 2304}, {64, 1}, {0, -1, 1, 0}, 128, 32, false, 0, 1, false, {-1,
+     -1}, 5, 2, true},
+    {"packed", Type::U4Align8, {128, 9, 7, 5}, {64, 576, 4032}, {128, 20}, {0, -1, 3, 1}, 64, 16, false, 0, 1, false, {-1, -1}, 2,
+     1},
+    {"packed with gaps", Type::U4Align16, {256, 9, 7, 5}, {128, 1152, 8064}, {128, 20}, {128, -1, 3, 1}, 128, 16, false, 0, 1,
+     false, {-1, -1}, 2, 1},
 };
 const PackCase kTiles[] = {
     {"4 bits", Type::U4Align8, {320, 10}, {160}, {64, 4}, {32, 3}},
@@ -89,11 +98,16 @@ const PackCase kTiles[] = {
     {"flipped at 128", Type::F16, {128, 20}, {256}, {64, 9}, {8, 13}, 128, 32, true, 128},
     {"flipped and narrow", Type::F64, {32, 20}, {256}, {6, 9}, {2, 3}, 128, 32, true, 896},
     {"slices of 16", Type::F16, {20, 5, 4}, {320, 1600}, {8, 3, 2}, {2, 1, 1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
-    {"slices outside", Type::F16, {20, 5, 4}, {320, 1600}, {8, 3, 2}, {16, 4, 3}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
-    {"slices before", Type::U32, {20, 5, 4}, {320, 1600}, {4, 3, 2}, {-3, 4, -1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
-    {"slices of 32", Type::F32, {20, 5, 4}, {640, 3200}, {16, 1, 2}, {2, 1, 1}, 32, 16, false, 128, 1, false, {0, 0}, 0, 0, false, 32},
-    {"slices swizzled by 128", Type::F16, {20, 5, 4}, {320, 1600}, {8, 1, 3}, {2, 1, 0}, 128, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
-    {"slices of 4 bits", Type::U4Align8, {20, 5, 4}, {320, 1600}, {32, 3, 2}, {2, 1, 1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
+    {"slices outside", Type::F16, {20, 5, 4}, {320, 1600}, {8, 3, 2}, {16, 4, 3}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false,
+     16},
+    {"slices before", Type::U32, {20, 5, 4}, {320, 1600}, {4, 3, 2}, {-3, 4, -1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false,
+     16},
+    {"slices of 32", Type::F32, {20, 5, 4}, {640, 3200}, {16, 1, 2}, {2, 1, 1}, 32, 16, false, 128, 1, false, {0, 0}, 0, 0, false,
+     32},
+    {"slices swizzled by 128", Type::F16, {20, 5, 4}, {320, 1600}, {8, 1, 3}, {2, 1, 0}, 128, 16, false, 0, 1, false, {0, 0}, 0, 0,
+     false, 16},
+    {"slices of 4 bits", Type::U4Align8, {20, 5, 4}, {320, 1600}, {32, 3, 2}, {2, 1, 1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0,
+     false, 16},
     {"flipped NaN", Type::TF32, {60, 20}, {256}, {32, 12}, {32, 13}, 128, 32, true, 0, 1, true},
 };
 
@@ -467,16 +481,19 @@ private slots:
             return text;
         };
         const PackCase& pixels = kWide[0];
-        row("mode of 128", pixels, changed(loads(pixels), "im2col::w", "im2col::w::128"), "im2col::w, the instruction one for im2col::w::128");
+        row("mode of 128", pixels, changed(loads(pixels), "im2col::w", "im2col::w::128"),
+            "im2col::w, the instruction one for im2col::w::128");
         row("plain im2col", pixels, changed(loads(pixels), "im2col::w", "im2col"), "im2col::w, the instruction one for im2col");
         row("tiles", pixels, changed(changed(loads(pixels), "im2col::w", "tile"), ", {0, 0}", ""), "the instruction one for tiles");
         row("halo of 512", pixels, changed(loads(pixels), "{0, 0}", "{512, 0}"), "the halo has 512 pixels: 0 to 511 are possible");
-        row("offset of 32", pixels, changed(loads(pixels), "{0, 0}", "{0, 32}"), "the offset of the width is 32: 0 to 31 are possible");
+        row("offset of 32", pixels, changed(loads(pixels), "{0, 0}", "{0, 32}"),
+            "the offset of the width is 32: 0 to 31 are possible");
         row("behind its box", pixels, changed(loads(pixels), "{0, 2, 3, 1}", "{0, 9, 3, 1}"), "the box of pixels is from 0 to 8");
         row("stored", pixels, stores(pixels, "cp.async.bulk.tensor", "im2col_no_offs"), "copied to shared memory alone");
-        row("early", pixels, changed(loads(pixels), "AGAIN: mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0; @!%p1 bra AGAIN;", ""),
-            "has arrived");
-        row("halo of 32", kWide[16], changed(loads(kWide[16]), "{0, 0}", "{32, 0}"), "the halo has 32 pixels: 0 to 31 are possible");
+        row("early", pixels,
+            changed(loads(pixels), "AGAIN: mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0; @!%p1 bra AGAIN;", ""), "has arrived");
+        row("halo of 32", kWide[16], changed(loads(kWide[16]), "{0, 0}", "{32, 0}"),
+            "the halo has 32 pixels: 0 to 31 are possible");
         row("half a chunk", kTiles[0], changed(loads(kTiles[0]), "{32, 3}", "{16, 3}"), "must be a multiple of 16");
         row("half a group", kTiles[5], changed(loads(kTiles[5]), "{128, 3}", "{64, 3}"), "must be a multiple of 128");
         row("reduced", kTiles[0], stores(kTiles[0], "cp.reduce.async.bulk.tensor"), ".add is no operation on the elements");
@@ -508,6 +525,35 @@ private slots:
             QVERIFY2(bench.faultText().isEmpty(), qPrintable(bench.faultText()));
             each.atom = 64;
             compare(bench.memory(), stored(each, bench.before, bench.tile), Bytes(kMemory, 0xff));
+        }
+    }
+
+    /// Four rows of packed elements.
+    void gathersPackedRows()
+    {
+        for (const std::size_t number : {std::size_t{5}, std::size_t{10}}) {
+            PackCase each = kTiles[number];
+            each.box[1] = 1;
+            const std::vector<int> lines{7, 0, 10, 3};
+            std::string body = loads(each);
+            const std::size_t counted = countedBytes(each);
+            const auto replaced = [&](const std::string& from, const std::string& to) {
+                body.replace(body.find(from), from.size(), to);
+            };
+            replaced("[%r1], " + std::to_string(counted), "[%r1], " + std::to_string(4 * counted));
+            replaced(".tile.", ".tile::gather4.");
+            replaced(listed(each.place), listed({each.place[0], lines[0], lines[1], lines[2], lines[3]}));
+            Bench bench(each, body);
+            const Bytes found = bench.run();
+            QVERIFY2(bench.faultText().isEmpty(), qPrintable(bench.faultText()));
+            for (std::size_t row = 0; row < lines.size(); ++row) {
+                PackCase one = each;
+                one.place[1] = lines[row];
+                one.offset = static_cast<std::uint32_t>(128 * row);
+                const auto [wanted, known] = loaded(one, bench.before, bench.tile);
+                for (std::size_t at = 128 * row; at < 128 * (row + 1); ++at)
+                    QCOMPARE(found[at] & known[at], wanted[at] & known[at]);
+            }
         }
     }
 

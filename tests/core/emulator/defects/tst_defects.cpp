@@ -257,6 +257,7 @@ const std::vector<Defect> kDefects{
     ofMapEdits("edit_stored", Kind::GlobalRace, "no fence.proxy.tensormap::generic.release has followed that", 0),
     ofMapEdits("edit_copied", Kind::GlobalRace, "no fence.proxy.tensormap::generic.acquire of that map since", 0),
     ofMapEdits("edit_stored_again", Kind::GlobalRace, "no fence.proxy.tensormap::generic.release has followed that", 0),
+    ofMapEdits("edit_bulk", Kind::GlobalRace, "no fence.proxy.tensormap::generic.release has followed that", 0),
     ofMapEdits("edit_half", Kind::UninitializedRead, "it is stored in global memory"),
     ofProducts("unwaited", Kind::IllegalInstruction, "a register is read that a wgmma under way writes: no wgmma.wait_group"),
     ofProducts("one_pending", Kind::IllegalInstruction, "a register is read that a wgmma under way writes: no wgmma.wait_group"),

@@ -312,3 +312,28 @@ KERNEL(edit_stored_again_fixed)
     ACQUIRE(&changed);
     FETCH(&changed, 0, 1);
 }
+
+// A bulk copy writes the map.
+#define BULK(to, from) \
+    asm volatile("fence.proxy.async.shared::cta; cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 128; " \
+                 "cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;" ::"l"(to), "r"(at(from)) : "memory")
+KERNEL(edit_bulk_broken)
+{
+    BEGIN();
+    if (threadIdx.x == 0)
+        BULK(&changed, &own);  // other: edit_bulk
+    __syncthreads();
+    ACQUIRE(&changed);
+    FETCH(&changed, 0, 0);  // fault: edit_bulk
+}
+KERNEL(edit_bulk_fixed)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        BULK(&changed, &own);
+        RELEASE();
+    }
+    __syncthreads();
+    ACQUIRE(&changed);
+    FETCH(&changed, 0, 0);
+}
