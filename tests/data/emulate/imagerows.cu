@@ -74,7 +74,7 @@ int main()
                       CU_TENSOR_MAP_INTERLEAVE_NONE, CU_TENSOR_MAP_IM2COL_WIDE_MODE_W, swizzle, CU_TENSOR_MAP_L2_PROMOTION_NONE,
                       CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE);
     };
-    CHECK(encoded(CU_TENSOR_MAP_SWIZZLE_NONE) == CUDA_ERROR_INVALID_VALUE);
+    CHECK(encoded(CU_TENSOR_MAP_SWIZZLE_32B) == CUDA_ERROR_INVALID_VALUE);  // a pixel has 64 bytes
     CHECK(encoded(CU_TENSOR_MAP_SWIZZLE_64B) == CUDA_SUCCESS);
     sums<<<kImages * kHeight, 64>>>(map, out);
     CALL(cudaGetLastError());
