@@ -62,7 +62,7 @@ void MapChanges::acquire(std::uint64_t block, std::uint64_t address, GlobalShado
     if (!m_isAny && stores.empty())
         return;
     const std::lock_guard lock(m_mutex);
-    std::erase_if(stores, [&](const GlobalAccess& store) { return !m_released.knows(store.block, store.warp, store.interval); });
+    std::erase_if(stores, [&](const GlobalAccess& store) { return !isReleased(store, *shadow); });
     if (!stores.empty() && (m_acquiredStores.size() < kMaxMaps || m_acquiredStores.contains({block, address})))
         m_acquiredStores[{block, address}] = std::move(stores);
     const auto map = m_maps.find(address);
@@ -103,9 +103,17 @@ std::optional<MapChanges::MissingStore> MapChanges::missingStore(std::uint64_t b
         const bool isForgotten = acquired == m_acquiredStores.end() && m_acquiredStores.size() >= kMaxMaps;
         if (isForgotten || (acquired != m_acquiredStores.end() && std::ranges::any_of(acquired->second, isIt)))
             continue;
-        return MissingStore{store, !m_released.knows(store.block, store.warp, store.interval)};
+        return MissingStore{store, !isReleased(store, shadow)};
     }
     return std::nullopt;
+}
+
+bool MapChanges::isReleased(const GlobalAccess& store, const GlobalShadow& shadow) const
+{
+    if (m_released.knows(store.block, store.warp, store.interval))
+        return true;
+    const auto published = m_released.acquired == 0 ? nullptr : shadow.findPublished(store.block);
+    return published != nullptr && published->knows(store.warp, store.interval, m_released.acquired);
 }
 
 MapChanges::Stores MapChanges::storesTo(std::uint64_t address, GlobalShadow& shadow) const

@@ -61,6 +61,8 @@ private:
     using Stores = std::vector<GlobalAccess>;
     /// Those of the grid that runs whose values are in the map, of others than tensormap instructions.
     Stores storesTo(std::uint64_t address, GlobalShadow& shadow) const;
+    /// Whether a release between the proxies has followed it: of its own block, or of one that had acquired what that released.
+    bool isReleased(const GlobalAccess& store, const GlobalShadow& shadow) const;
 
     struct Map {
         Change last;

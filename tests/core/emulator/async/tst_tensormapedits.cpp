@@ -298,6 +298,69 @@ AWAY:
         }
     }
 
+    /// One block writes a map by plain stores and tells another one, which uses it.
+    void storesOfAnotherBlock_data()
+    {
+        QTest::addColumn<QByteArray>("first");
+        QTest::addColumn<QByteArray>("second");
+        QTest::addColumn<QByteArray>("words");
+        const QByteArray release = "fence.proxy.tensormap::generic.release.gpu;\n";
+        const QByteArray acquire = "fence.proxy.tensormap::generic.acquire.gpu [%d1], 128;\n";
+        QTest::newRow("released by the first") << release << acquire << QByteArray();
+        QTest::newRow("released by the second") << QByteArray() << release + acquire << QByteArray();
+        const QByteArray unreleased = "has changed: no fence.proxy.tensormap::generic.release";
+        QTest::newRow("not released") << QByteArray() << acquire << unreleased;
+        QTest::newRow("not acquired") << release << QByteArray() << QByteArray("has changed: the block has passed no fence.proxy");
+        QTest::newRow("neither") << QByteArray() << QByteArray() << unreleased;
+    }
+    void storesOfAnotherBlock()
+    {
+        QFETCH(QByteArray, first);
+        QFETCH(QByteArray, second);
+        QFETCH(QByteArray, words);
+        const std::string around = ".global .align 128 .b8 map[128];\n.global .align 4 .u32 flag = 0;\n";
+        PtxKernel kernel(PtxKernel::Whole{header("sm_90a") + around + PtxKernel::kernelOf(R"(
+    .shared .align 128 .b8 tile[1024];
+    .shared .align 8 .b8 bar[8];
+    mov.u64 %d1, map; ld.param.u64 %d0, [first];
+    mov.u32 %r0, %ctaid.x; setp.ne.u32 %p0, %r0, 0; setp.ne.u32 %p1, %t, 0;
+    @%p0 bra SECOND;
+    mul.wide.u32 %d2, %t, 4;
+    add.u64 %d3, %d0, %d2; ld.global.u32 %r1, [%d3];
+    add.u64 %d3, %d1, %d2; st.global.u32 [%d3], %r1;
+    bar.sync 0;
+    @%p1 bra DONE;
+    )" + first.toStdString() + R"(
+    fence.acq_rel.gpu;
+    st.relaxed.gpu.global.u32 [flag], 1;
+    bra DONE;
+SECOND:
+    ld.acquire.gpu.global.u32 %r2, [flag]; setp.eq.u32 %p2, %r2, 0; @%p2 bra SECOND;
+    bar.sync 0;
+    @%p1 bra DONE;
+    )" + second.toStdString() + R"(
+    mov.u32 %r3, bar; mov.u32 %r4, tile;
+    mbarrier.init.shared.b64 [%r3], 1;
+    mbarrier.arrive.expect_tx.shared.b64 %d4, [%r3], 512;
+    cp.async.bulk.tensor.3d.shared::cluster.global.tile.mbarrier::complete_tx::bytes [%r4], [%d1, {0, 0, 0}], [%r3];
+AGAIN: mbarrier.try_wait.parity.shared.b64 %p3, [%r3], 0; @!%p3 bra AGAIN;
+DONE:
+)")});
+        kd::emulator::DeviceMemory& memory = kernel.machine().memory();
+        TensorMap map = plainMap();
+        map.address = memory.allocate(65536);
+        map.steps[1] = 1;
+        const MapBytes bytes = bytesOf(map);
+        const std::uint64_t place = memory.allocate(bytes.size());
+        std::memcpy(reinterpret_cast<void*>(place), bytes.data(), bytes.size());
+        kernel.run(32, 64, 2, {place});
+        if (words.isEmpty())
+            QVERIFY2(kernel.faultText().isEmpty(), qPrintable(kernel.faultText()));
+        else
+            QVERIFY2(kernel.faultText().contains(QLatin1String(words)) && kernel.faultText().contains("of block (0, 0, 0)"),
+                     qPrintable(kernel.faultText()));
+    }
+
     /// A map that cannot be is refused when it is used, not before.
     void partsThatDoNotGoTogether()
     {
