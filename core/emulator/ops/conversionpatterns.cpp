@@ -51,6 +51,10 @@ Request requestOf(const OperandDecoder& decoder, int words)
             conversion.isIntegral = word.back() == 'i';
         }
     }
+    if (conversion.from == Type::BF16 && (conversion.to == Type::F32 || conversion.to == Type::F64)) {  // nothing to round
+        request.hasRound = false;
+        conversion.round = Conversion{}.round;
+    }
     // The hardware does not flush on the way to f16, where only directed rounding could tell.
     const bool flushes = conversion.from == Type::BF16 || (conversion.from == Type::F32 && conversion.to != Type::F16);
     conversion.flushesInput = request.ftz && flushes;
@@ -270,14 +274,18 @@ constexpr InstructionPattern kConversionPatterns[] = {
     {"cvt", KD_TO_INTEGER "[.ftz] [.sat] " KD_SHORT_INTEGERS KD_INTEGERS " .f32", convert<5>},
     {"cvt", KD_TO_INTEGER "[.sat] " KD_SHORT_INTEGERS KD_INTEGERS " .f16|.f64", convert<4>},
     {"cvt", KD_TO_INTEGER KD_INTEGERS " .bf16", convert<3>, {}, 90},
+    {"cvt", KD_TO_INTEGER ".u8|.s8 .bf16", convert<3>, {}, 90},
     {"cvt", KD_ROUNDINGS " [.ftz] [.sat] .f32 " KD_SHORT_INTEGERS KD_INTEGERS, convert<5>},
     {"cvt", KD_ROUNDINGS " [.sat] .f16|.f64 " KD_SHORT_INTEGERS KD_INTEGERS, convert<4>},
     {"cvt", KD_ROUNDINGS " .bf16 " KD_INTEGERS, convert<3>, {}, 90},
+    {"cvt", KD_ROUNDINGS " .bf16 .u8|.s8", convert<3>, {}, 90},
     {"cvt", "[.ftz] [.sat] .f32 .f16", convert<4>},
     {"cvt", "[.ftz] .f32 .bf16", convert<3>},
+    {"cvt", KD_ROUNDINGS " [.ftz] .f32 .bf16", convert<4>, {}, 90},
     {"cvt", "[.ftz] [.sat] .f64 .f32", convert<4>},
     {"cvt", "[.sat] .f64 .f16", convert<3>},
     {"cvt", ".f64 .bf16", convert<2>, {}, 90},
+    {"cvt", KD_ROUNDINGS " .f64 .bf16", convert<3>, {}, 90},
     {"cvt", "[.rni|.rzi|.rmi|.rpi] [.ftz] [.sat] .f32 .f32", convert<5>},
     {"cvt", "[.rni|.rzi|.rmi|.rpi] [.sat] .f16 .f16", convert<4>},
     {"cvt", "[.rni|.rzi|.rmi|.rpi] [.sat] .f64 .f64", convert<4>},
