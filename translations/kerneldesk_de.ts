@@ -23151,6 +23151,57 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     </message>
 </context>
 <context>
+    <name>kd::NotesModel</name>
+    <message>
+        <source>Noted</source>
+        <translation>Notiert</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>Thread</translation>
+    </message>
+    <message>
+        <source>What it did</source>
+        <translation>Was er tat</translation>
+    </message>
+    <message>
+        <source>What is no hazard, but seldom meant</source>
+        <translation>Was keine Gefahr, aber selten gemeint ist</translation>
+    </message>
+    <message>
+        <source>How often, each thread counted</source>
+        <translation>Wie oft, jeder Thread gezählt</translation>
+    </message>
+    <message>
+        <source>Source line; double-click shows it in the editor</source>
+        <translation>Quellzeile; Doppelklick zeigt sie im Editor</translation>
+    </message>
+    <message>
+        <source>The lowest block that did it</source>
+        <translation>Der niedrigste Block, der es tat</translation>
+    </message>
+    <message>
+        <source>The lowest thread of that block that did it</source>
+        <translation>Der niedrigste Thread dieses Blocks, der es tat</translation>
+    </message>
+    <message>
+        <source>What that thread did there first</source>
+        <translation>Was dieser Thread dort zuerst tat</translation>
+    </message>
+</context>
+<context>
     <name>kd::NumberElements</name>
     <message>
         <source>Index</source>
@@ -25046,6 +25097,18 @@ Gegenüber dem letzten guten Build davor; ein Klick zeigt die Occupancy.</transl
     <message>
         <source>Orders</source>
         <translation>Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Notes of the last run</source>
+        <translation>Notizen des letzten Laufs</translation>
+    </message>
+    <message>
+        <source>Nothing was noted of this run: tick Notes in the launch form and run on the emulated GPU, which then looks for first NaNs and infinities and what else is seldom meant.</source>
+        <translation>Von diesem Lauf wurde nichts notiert: im Startformular „Notizen“ ankreuzen und auf der emulierten GPU ausführen, die dann nach ersten NaNs und Unendlich und anderem sucht, was selten gemeint ist.</translation>
     </message>
 </context>
 <context>

@@ -23057,6 +23057,57 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::NotesModel</name>
+    <message>
+        <source>Noted</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>ブロック</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>スレッド</translation>
+    </message>
+    <message>
+        <source>What it did</source>
+        <translation>行ったこと</translation>
+    </message>
+    <message>
+        <source>What is no hazard, but seldom meant</source>
+        <translation>危険ではないが、意図されることのまれなもの</translation>
+    </message>
+    <message>
+        <source>How often, each thread counted</source>
+        <translation>回数。スレッドごとに数えます</translation>
+    </message>
+    <message>
+        <source>Source line; double-click shows it in the editor</source>
+        <translation>ソース行。ダブルクリックでエディターに表示</translation>
+    </message>
+    <message>
+        <source>The lowest block that did it</source>
+        <translation>それを行った最小のブロック</translation>
+    </message>
+    <message>
+        <source>The lowest thread of that block that did it</source>
+        <translation>そのブロックでそれを行った最小のスレッド</translation>
+    </message>
+    <message>
+        <source>What that thread did there first</source>
+        <translation>そのスレッドがそこで最初に行ったこと</translation>
+    </message>
+</context>
+<context>
     <name>kd::NumberElements</name>
     <message>
         <source>Index</source>
@@ -24952,6 +25003,18 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Orders</source>
         <translation>順序</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Notes of the last run</source>
+        <translation>前回の実行の記録</translation>
+    </message>
+    <message>
+        <source>Nothing was noted of this run: tick Notes in the launch form and run on the emulated GPU, which then looks for first NaNs and infinities and what else is seldom meant.</source>
+        <translation>この実行では何も記録されていません。起動フォームの「記録」をオンにし、エミュレート GPU で実行すると、最初の NaN や無限大など、意図されることのまれなものを探します。</translation>
     </message>
 </context>
 <context>

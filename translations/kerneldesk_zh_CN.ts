@@ -23057,6 +23057,57 @@ Against the last good build before it; a click shows the occupancy.</source>
     </message>
 </context>
 <context>
+    <name>kd::NotesModel</name>
+    <message>
+        <source>Noted</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>What it did</source>
+        <translation>它做了什么</translation>
+    </message>
+    <message>
+        <source>What is no hazard, but seldom meant</source>
+        <translation>不是隐患，但很少是本意的情况</translation>
+    </message>
+    <message>
+        <source>How often, each thread counted</source>
+        <translation>次数，每个线程都计入</translation>
+    </message>
+    <message>
+        <source>Source line; double-click shows it in the editor</source>
+        <translation>源代码行；双击在编辑器中显示</translation>
+    </message>
+    <message>
+        <source>The lowest block that did it</source>
+        <translation>这样做的最小的块</translation>
+    </message>
+    <message>
+        <source>The lowest thread of that block that did it</source>
+        <translation>该块中这样做的最小的线程</translation>
+    </message>
+    <message>
+        <source>What that thread did there first</source>
+        <translation>该线程在那里最先做的事</translation>
+    </message>
+</context>
+<context>
     <name>kd::NumberElements</name>
     <message>
         <source>Index</source>
@@ -24952,6 +25003,18 @@ Against the last good build before it; a click shows the occupancy.</source>
     <message>
         <source>Orders</source>
         <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Notes of the last run</source>
+        <translation>上次运行的记录</translation>
+    </message>
+    <message>
+        <source>Nothing was noted of this run: tick Notes in the launch form and run on the emulated GPU, which then looks for first NaNs and infinities and what else is seldom meant.</source>
+        <translation>此次运行没有任何记录：请在启动表单中勾选“记录”并在模拟 GPU 上运行，它会查找最先出现的 NaN、无穷大以及其他很少是本意的情况。</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "ui/results/countersmodel.h"
 #include "ui/results/elementsbox.h"
 #include "ui/results/explanationrow.h"
+#include "ui/results/notesmodel.h"
 #include "ui/results/orderspage.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runtext.h"
@@ -34,7 +35,8 @@ namespace kd {
 ResultsPanel::ResultsPanel(const Models& models, QWidget* parent)
     : Panel(tr("Results"), parent), m_documents(models.documents), m_jobs(models.jobs), m_navigator(models.navigator),
       m_view(models.view), m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)),
-      m_orders(new OrdersPage({models.orders, models.documents, models.navigator}, this)), m_state(new Badge),
+      m_notes(new NotesModel(this)), m_orders(new OrdersPage({models.orders, models.documents, models.navigator}, this)),
+      m_state(new Badge),
       m_summary(new ThemedLabel(FontRole::Label, Token::Text)), m_sentence(new HintLabel({}, this)),
       m_explanation(new ExplanationRow({models.explanation, models.documents, models.navigator}, this)),
       m_views(new QButtonGroup(this)), m_shown(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
@@ -49,6 +51,7 @@ ResultsPanel::ResultsPanel(const Models& models, QWidget* parent)
     m_shown->addWidget(makeOutputs());
     m_shown->addWidget(new ElementsBox(m_view, this));
     m_shown->addWidget(makeAccesses());
+    m_shown->addWidget(makeNotes());
     m_shown->addWidget(m_orders);
     layout->addWidget(m_sentence);
     layout->addWidget(m_explanation);
@@ -86,6 +89,7 @@ QWidget* ResultsPanel::makeHead()
     addView(*layout, Outputs, tr("Outputs"));
     addView(*layout, Elements, tr("Elements"));
     addView(*layout, Accesses, tr("Accesses"));
+    addView(*layout, Notes, tr("Notes"));
     addView(*layout, Orders, tr("Orders"));
     return head;
 }
@@ -148,6 +152,24 @@ QWidget* ResultsPanel::makeAccesses()
     return place;
 }
 
+QWidget* ResultsPanel::makeNotes()
+{
+    auto* const filter = new FilterModel(this);
+    filter->setSourceModel(m_notes);
+    auto* const table = new TableView(this);
+    table->setModel(filter);
+    table->setAccessibleName(tr("Notes of the last run"));
+    table->header()->setStretchLastSection(true);
+    connect(table, &QAbstractItemView::activated, this, &ResultsPanel::showNote);
+    auto* const place = new QWidget(this);
+    m_noted = new QStackedLayout(place);
+    m_noted->addWidget(new EmptyState(
+        tr("Nothing was noted of this run: tick Notes in the launch form and run on the emulated GPU, which then looks for first "
+           "NaNs and infinities and what else is seldom meant."), {}, place));
+    m_noted->addWidget(table);
+    return place;
+}
+
 void ResultsPanel::showView(int view)
 {
     m_views->button(view)->setChecked(true);
@@ -161,7 +183,9 @@ void ResultsPanel::showRun()
     m_counters->setRun(run);
     m_orders->setRun(run);
     m_explanation->setRun(run);
+    m_notes->setRun(run);
     m_accesses->setCurrentIndex(m_counters->rowCount() > 0 ? 1 : 0);
+    m_noted->setCurrentIndex(m_notes->rowCount() > 0 ? 1 : 0);
     m_pages->setCurrentIndex(run ? 1 : 0);
     if (run) {
         m_summary->setText(RunText::summary(*run));
@@ -193,6 +217,14 @@ void ResultsPanel::showPlace(const QModelIndex& index)
 {
     const QModelIndex cell = index.siblingAtColumn(CountersModel::Place);
     const SourcePosition place = placeIn(m_documents.current(), cell.data(CountersModel::PlaceRole).value<SourcePosition>());
+    if (place.line > 0)
+        m_navigator.showPlace(place);
+}
+
+void ResultsPanel::showNote(const QModelIndex& index)
+{
+    const KernelNote& note = m_notes->noteAt(index.siblingAtColumn(NotesModel::Noted).data(NotesModel::RowRole).toInt());
+    const SourcePosition place = placeIn(m_documents.current(), note.position, note.inlinedInto);
     if (place.line > 0)
         m_navigator.showPlace(place);
 }

@@ -20,6 +20,7 @@ class FaultExplanation;
 class HintLabel;
 class JobRunner;
 class Navigator;
+class NotesModel;
 class OrderSearch;
 class OrdersPage;
 class OutputsModel;
@@ -27,7 +28,7 @@ class TableView;
 class ThemedLabel;
 
 /// Shows what became of the last run: its state in words, what the emulated GPU says where it failed, how its outputs agree, their
-/// elements, the counts of its source lines, and what other orders of its blocks and warps change.
+/// elements, the counts of its source lines, what was noted of its values, and what other orders of its blocks and warps change.
 class ResultsPanel : public Panel {
     Q_OBJECT
 public:
@@ -42,15 +43,17 @@ public:
     explicit ResultsPanel(const Models& models, QWidget* parent = nullptr);
 
 private:
-    enum View { Outputs, Elements, Accesses, Orders };
+    enum View { Outputs, Elements, Accesses, Notes, Orders };
     QWidget* makeHead();
     TableView* makeOutputs();
     QWidget* makeAccesses();
+    QWidget* makeNotes();
     void addView(QHBoxLayout& layout, View view, const QString& text);
     void showView(int view);
     void showRun();
     void showOld();
     void showPlace(const QModelIndex& index);
+    void showNote(const QModelIndex& index);
 
     Documents& m_documents;
     JobRunner& m_jobs;
@@ -58,6 +61,7 @@ private:
     BufferView& m_view;
     OutputsModel* m_outputs;
     CountersModel* m_counters;
+    NotesModel* m_notes;
     OrdersPage* m_orders;
     Badge* m_state;
     ThemedLabel* m_summary;
@@ -66,6 +70,7 @@ private:
     QButtonGroup* m_views;
     QStackedLayout* m_shown;
     QStackedLayout* m_accesses = nullptr;
+    QStackedLayout* m_noted = nullptr;
     EmptyState* m_empty;
     QStackedLayout* m_pages;
 };

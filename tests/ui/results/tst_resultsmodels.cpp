@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/tableroles.h"
 #include "ui/results/countersmodel.h"
+#include "ui/results/notesmodel.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runtext.h"
 #include "tests/program/testprogram.h"
@@ -63,6 +64,37 @@ private slots:
         QCOMPARE(cell(model, 1, OutputsModel::Mismatches), QString());
         QCOMPARE(model.rowOf(QStringLiteral("z")), 1);
         QCOMPARE(model.rowOf(QStringLiteral("x")), -1);
+        model.setRun(nullptr);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void listsNotes()
+    {
+        NotesModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        RunRecord run = record();
+        run.outcome.kernelNotes = {{.kind = KernelNote::Kind::Infinity,
+                                    .kernel = "saxpy",
+                                    .message = "div.rn.f32 of 3, 0 gives inf",
+                                    .position = {"folder/k.cu", 4},
+                                    .block = {1, 0, 0},
+                                    .thread = {3, 0, 0},
+                                    .count = 4096},
+                                   {.kind = KernelNote::Kind::ShiftTooFar, .message = "a shift of 32 bits by 32 gives 0", .count = 1}};
+        model.setRun(std::make_shared<RunRecord>(run));
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(cell(model, 0, NotesModel::Noted), QStringLiteral("infinity"));
+        QCOMPARE(cell(model, 0, NotesModel::Times), QStringLiteral("4\u202f096"));
+        QCOMPARE(cell(model, 0, NotesModel::Place), QStringLiteral("k.cu:4"));
+        QCOMPARE(cell(model, 0, NotesModel::Block), QStringLiteral("(1, 0, 0)"));
+        QCOMPARE(cell(model, 0, NotesModel::Thread), QStringLiteral("(3, 0, 0)"));
+        QCOMPARE(cell(model, 0, NotesModel::What), QStringLiteral("div.rn.f32 of 3, 0 gives inf"));
+        QCOMPARE(model.index(0, NotesModel::Noted).data(ColorRole).value<Token>(), Token::Warn);
+        QCOMPARE(model.index(0, NotesModel::Times).data(SortRole).toULongLong(), 4096u);
+        QCOMPARE(cell(model, 1, NotesModel::Noted), QStringLiteral("shift too far"));
+        QCOMPARE(cell(model, 1, NotesModel::Place), QStringLiteral("–"));
+        QVERIFY(!model.index(1, NotesModel::Noted).data(ColorRole).isValid());
+        QCOMPARE(model.noteAt(1).kind, KernelNote::Kind::ShiftTooFar);
         model.setRun(nullptr);
         QCOMPARE(model.rowCount(), 0);
     }

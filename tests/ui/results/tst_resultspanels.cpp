@@ -204,6 +204,31 @@ private slots:
         QCOMPARE(places[0][0].value<SourcePosition>().file, std::string());  // the program's own
     }
 
+    void showsWhatWasNoted()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(bench.gives("n", "4096"));
+        QVERIFY(bench.runs());
+        bench.presses(bench.results, QStringLiteral("Notes"));
+        QVERIFY(bench.shows(bench.results, QStringLiteral("Nothing was noted of this run")));
+        QVERIFY(bench.gives("x", "ramp[n]"));
+        QVERIFY(bench.gives("a", "3.0e38"));  // too large for all but the first
+        bench.workbench.jobs.setNotes(true);
+        QVERIFY(bench.runs());
+        QVERIFY(!bench.workbench.jobs.lastRun()->outcome.kernelNotes.empty());
+        bench.pictures(bench.results, QStringLiteral("results-notes"));
+        QAbstractItemView* table = nullptr;
+        for (QAbstractItemView* const each : bench.results.findChildren<QAbstractItemView*>())
+            if (each->accessibleName().startsWith(QStringLiteral("Notes")))
+                table = each;
+        QVERIFY(table != nullptr && table->isVisible());
+        QSignalSpy places(&bench.workbench.navigator, &Navigator::placeRequested);
+        emit table->activated(table->model()->index(0, 0));
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(places[0][0].value<SourcePosition>().line, bench.workbench.jobs.lastRun()->outcome.kernelNotes[0].position.line);
+    }
+
     void greysThePreviousRunWhileANewOneRuns()
     {
         Bench bench;
