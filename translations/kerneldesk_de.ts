@@ -18080,6 +18080,10 @@ Optionen: {}</translation>
         <source>the box of pixels is from {} to {} along dimension {}, and of a copy to global memory it must not leave the tensor</source>
         <translation>der Kasten aus Pixeln reicht von {} bis {} entlang der Dimension {}, und der einer Kopie in den globalen Speicher darf den Tensor nicht verlassen</translation>
     </message>
+    <message>
+        <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
+        <translation>ein Halo von {} Pixeln von im2col::w::128 wird nicht emuliert: das Handbuch sagt nicht in Worten, wie die der vier Viertel aufeinander folgen</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17986,6 +17986,10 @@ options: {}</source>
         <source>the box of pixels is from {} to {} along dimension {}, and of a copy to global memory it must not leave the tensor</source>
         <translation>ピクセルのボックスは {} から {} (次元 {}) です。グローバルメモリへのコピーではテンソルの外に出てはなりません</translation>
     </message>
+    <message>
+        <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
+        <translation>im2col::w::128 の {} ピクセルのハローはエミュレートされません: 4 つの四半分のハローがどう並ぶかをマニュアルは文章で述べていません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -17986,6 +17986,10 @@ options: {}</source>
         <source>the box of pixels is from {} to {} along dimension {}, and of a copy to global memory it must not leave the tensor</source>
         <translation>像素框沿第 {2} 维从 {0} 到 {1}，复制到全局内存时不得超出张量</translation>
     </message>
+    <message>
+        <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
+        <translation>不模拟 im2col::w::128 的 {} 个像素的光环：手册没有用文字说明四个四分之一的光环如何排列</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -105,7 +105,7 @@ void stepPixel(const TensorMap& map, std::int64_t shift, Index& index)
 }
 
 // Pixels one behind the other. Those of a halo are what comes behind the row, or behind each quarter of 128 pixels. They lie behind
-// all other pixels, the first ones of all quarters before the second ones.
+// all other pixels; of quarters there is one each.
 void addPixels(const TensorMap& map, const TensorPlace& place, TensorBox& box)
 {
     const std::int64_t shift = shiftOf(map, place);
@@ -269,6 +269,14 @@ Message wrongPlace(const TensorMap& map, const TensorPlace& place, bool isStore)
         if (place.coordinates[i] < 0)
             return message("coordinate {} of a copy to global memory is {}: it must not be negative", i, place.coordinates[i]);
     return map.isIm2col ? wrongPixels(map, place, isStore) : Message();
+}
+
+Message unsupportedPlace(const TensorMap& map, const TensorPlace& place)
+{
+    if (map.wide == TensorMap::Wide::W128 && place.halo(map) > 1)
+        return message("a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the "
+                       "four quarters follow each other", place.halo(map));
+    return {};
 }
 
 Message wrongDirection(const TensorMap& map, bool isStore)

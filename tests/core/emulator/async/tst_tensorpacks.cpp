@@ -68,12 +68,12 @@ const PackCase kWide[] = {
     {"channels outside", Type::U32, {24, 9, 7, 5}, {96, 864, 6048}, {16, 20}, {16, 2, 3, 1}, 64},
     {"NaN", Type::F32, {24, 9, 7, 5}, {96, 864, 6048}, {16, 40}, {16, -1, 3, 3}, 64, 16, false, 0, 1, true, {-1, -1}, 1, 0},
     {"128", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, 2, 3, 1}, 64, 16, false, 0, 1, false, {0, 0}, 0, 0, true},
-    {"128 with halos", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, 2, 3, 1}, 64, 16, false, 0, 1, false, {0, 0}, 3, 0,
+    {"128 with halos", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, 2, 3, 1}, 64, 16, false, 0, 1, false, {0, 0}, 1, 0,
      true},
-    {"128 in steps", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, -1, 1, 0}, 64, 16, false, 0, 2, false, {-1, -2}, 2,
+    {"128 in steps", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, -1, 1, 0}, 64, 16, false, 0, 2, false, {-1, -2}, 1,
      1, true},
     {"128 swizzled by 128", Type::F16, {64, 9, 2, 20}, {128, 1152, 2304}, {64, 1}, {0, -1, 1, 0}, 128, 32, false, 0, 1, false, {-1,
-     -1}, 5, 2, true},
+     -1}, 1, 2, true},
     {"packed", Type::U4Align8, {128, 9, 7, 5}, {64, 576, 4032}, {128, 20}, {0, -1, 3, 1}, 64, 16, false, 0, 1, false, {-1, -1}, 2,
      1},
     {"packed with gaps", Type::U4Align16, {256, 9, 7, 5}, {128, 1152, 8064}, {128, 20}, {128, -1, 3, 1}, 128, 16, false, 0, 1,
@@ -201,7 +201,7 @@ std::vector<std::array<int, 5>> rowsOf(const PackCase& each)
     for (std::size_t i = 0; i < pixels; ++i)
         add(i);
     for (std::size_t i = 0; i < static_cast<std::size_t>(each.halo); ++i)
-        for (std::size_t quarter = 1; quarter <= (each.is128 ? 4 : 1); ++quarter)
+        for (std::size_t quarter = 1; quarter <= (each.is128 ? 4U : 1U); ++quarter)
             add((each.is128 ? 32 * quarter : pixels) + i);
     return rows;
 }
@@ -494,6 +494,8 @@ private slots:
             changed(loads(pixels), "AGAIN: mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0; @!%p1 bra AGAIN;", ""), "has arrived");
         row("halo of 32", kWide[16], changed(loads(kWide[16]), "{0, 0}", "{32, 0}"),
             "the halo has 32 pixels: 0 to 31 are possible");
+        row("halo of 2", kWide[16], changed(loads(kWide[16]), "{0, 0}", "{2, 0}"),
+            "a halo of 2 pixels of im2col::w::128 is not emulated");
         row("half a chunk", kTiles[0], changed(loads(kTiles[0]), "{32, 3}", "{16, 3}"), "must be a multiple of 16");
         row("half a group", kTiles[5], changed(loads(kTiles[5]), "{128, 3}", "{64, 3}"), "must be a multiple of 128");
         row("reduced", kTiles[0], stores(kTiles[0], "cp.reduce.async.bulk.tensor"), ".add is no operation on the elements");
