@@ -99,6 +99,59 @@ void parts(CUdevResource& part)
     REFUSED(cuDeviceGetDevResource(0, &all, static_cast<CUdevResourceType>(77)), CUDA_ERROR_INVALID_RESOURCE_TYPE);
 }
 
+/// The contexts that green ones have: others than the primary one, each current where it was made so.
+void contextsOfGreenOnes(CUgreenCtx green, CUgreenCtx other, CUstream stream, unsigned multiprocessors)
+{
+    CUcontext before = nullptr, one = nullptr, two = nullptr, told = nullptr;
+    CALL(cuCtxGetCurrent(&before));
+    CALL(cuCtxFromGreenCtx(&one, green));
+    CALL(cuCtxFromGreenCtx(&two, other));
+    CHECK(one != nullptr && one != two && one != before && two != before);
+    CALL(cuCtxFromGreenCtx(&told, green));
+    CHECK(told == one);
+    CALL(cuStreamGetCtx(stream, &told));
+    CHECK(told == one);
+
+    CALL(cuCtxPushCurrent(one));
+    CALL(cuCtxGetCurrent(&told));
+    CHECK(told == one);
+    CALL(cuCtxSetCurrent(two));
+    CALL(cuCtxGetCurrent(&told));
+    CHECK(told == two);
+    CALL(cuCtxPushCurrent(before));
+    CALL(cuCtxGetCurrent(&told));
+    CHECK(told == before);
+    CALL(cuCtxPopCurrent(&told));
+    CHECK(told == before);
+    CUstream its = nullptr;
+    CUgreenCtx owner = nullptr;
+    CUdeviceptr x = 0;
+    CUdevResource part{};
+    CALL(cuMemAlloc(&x, 16));
+    CALL(cuStreamCreate(&its, CU_STREAM_NON_BLOCKING));
+    CALL(cuStreamGetGreenCtx(its, &owner));
+    CHECK(owner == other);
+    CALL(cuMemcpyPeerAsync(x, two, x + 8, before, 8, its));
+    CALL(cuStreamSynchronize(its));
+    CALL(cuCtxGetDevResource(two, &part, CU_DEV_RESOURCE_TYPE_SM));
+    CHECK(part.sm.smCount == multiprocessors);
+    CALL(cuCtxPopCurrent(&told));
+    CHECK(told == two);
+    CALL(cuCtxGetCurrent(&told));
+    CHECK(told == before);
+    CALL(cuStreamDestroy(its));
+    CALL(cuMemFree(x));
+
+    unsigned long long first = 0, second = 0, primary = 0;
+    CALL(cuCtxGetId(one, &first));
+    CALL(cuCtxGetId(two, &second));
+    CALL(cuCtxGetId(before, &primary));
+    CHECK(first != second && first != primary && second != primary);
+    unsigned version = 0;
+    CALL(cuCtxGetApiVersion(one, &version));
+    CHECK(version > 0);
+}
+
 void greenContexts(CUfunction addOne)
 {
     CUdevResource part{}, told{};
@@ -146,8 +199,7 @@ void greenContexts(CUfunction addOne)
     *flag.host = 1;
     CALL(cuStreamSynchronize(its));
     CHECK(first(x) == 2);
-    CALL(cuCtxFromGreenCtx(&context, green));
-    CHECK(context != nullptr);
+    contextsOfGreenOnes(green, other, mine, part.sm.smCount);
     CALL(cuStreamDestroy(mine));
     CALL(cuStreamDestroy(its));
     CALL(cuGreenCtxDestroy(green));

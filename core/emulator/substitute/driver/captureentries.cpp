@@ -3,6 +3,7 @@
 // stream that captures does not do.
 #include "core/emulator/substitute/driver/capture.h"
 #include "core/emulator/substitute/driver/rangeadvice.h"
+#include "core/emulator/substitute/driver/seencontexts.h"
 #include "core/emulator/substitute/driver/streamattributes.h"
 #include "core/emulator/substitute/driver/streamsets.h"
 
@@ -273,7 +274,8 @@ CUresult CUDAAPI cuMemcpyPeerAsync(CUdeviceptr to, CUcontext toContext, CUdevice
                                    CUstream stream)
 {
     return sub::streamEntry("cuMemcpyPeerAsync", stream, rowOf(to, from, bytes), [&](const DriverApi& api) {
-        return api.cuMemcpyPeerAsync(to, toContext, from, fromContext, bytes, stream);
+        const sub::SeenContexts& contexts = sub::SeenContexts::ofThisProcess();
+        return api.cuMemcpyPeerAsync(to, contexts.realOf(toContext), from, contexts.realOf(fromContext), bytes, stream);
     });
 }
 

@@ -241,14 +241,6 @@ CUresult CUDAAPI cuCtxResetPersistingL2Cache()
     return sub::entry("cuCtxResetPersistingL2Cache", [](const DriverApi&) { return CUDA_SUCCESS; });
 }
 
-CUresult CUDAAPI cuStreamGetCtx(CUstream stream, CUcontext* context)
-{
-    return sub::entry("cuStreamGetCtx", [&](const DriverApi& api) {
-        const CUresult result = requireStream(api, stream);
-        return result == CUDA_SUCCESS ? api.cuCtxGetCurrent(context) : result;
-    });
-}
-
 CUresult CUDAAPI cuStreamGetDevice(CUstream stream, CUdevice* device)
 {
     return sub::entry("cuStreamGetDevice", [&](const DriverApi& api) {

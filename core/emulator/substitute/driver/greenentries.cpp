@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// cuCtxRecordEvent to cuGreenCtxGetId: events of whole contexts, and green contexts. A green context has its multiprocessors in
-// name: the emulated GPU runs its launches as all others, in the order of their streams.
+// cuCtxGetCurrent to cuGreenCtxGetId: what is current, events of whole contexts, and green contexts. A green context has its
+// multiprocessors in name: the emulated GPU runs its launches as all others, in the order of their streams.
+#include "core/emulator/substitute/driver/seencontexts.h"
 #include "core/emulator/substitute/driver/streamsets.h"
 #include "core/emulator/substitute/emulation.h"
 
@@ -11,10 +12,13 @@
 
 namespace sub = kd::emulator::substitute;
 using kd::DriverApi;
+using sub::SeenContexts;
 
 namespace {
 
 constexpr CUdevice kDevice = 0;
+/// Beyond the numbers of other contexts, which count from 1.
+constexpr unsigned long long kFirstId = 1ULL << 32;
 
 struct GreenContext {
     unsigned multiprocessors = 0;
@@ -91,7 +95,7 @@ CUresult giveResource(const DriverApi& api, CUdevResource* resource, CUdevResour
 template <typename Body> CUresult inContext(const DriverApi& api, CUcontext context, const Body& body)
 {
     CUcontext before = nullptr;
-    CUresult result = api.cuCtxPushCurrent(context);
+    CUresult result = api.cuCtxPushCurrent(SeenContexts::ofThisProcess().realOf(context));
     if (result != CUDA_SUCCESS)
         return result;
     result = body();
@@ -99,11 +103,11 @@ template <typename Body> CUresult inContext(const DriverApi& api, CUcontext cont
     return result != CUDA_SUCCESS ? result : popped;
 }
 
-/// The context that is asked about; the current one where it is null.
+/// The context that is asked about, as the program sees it; the current one where it is null.
 CUresult contextOf(const DriverApi& api, CUcontext given, CUcontext* context)
 {
     *context = given;
-    const CUresult result = given == nullptr ? api.cuCtxGetCurrent(context) : CUDA_SUCCESS;
+    const CUresult result = given == nullptr ? SeenContexts::ofThisProcess().current(api, context) : CUDA_SUCCESS;
     return result == CUDA_SUCCESS && *context == nullptr ? CUDA_ERROR_INVALID_CONTEXT : result;
 }
 
@@ -122,13 +126,26 @@ template <typename Body> CUresult withGreen(const DriverApi& api, CUgreenCtx han
     return inContext(api, green.primary, [&] { return body(green); });
 }
 
+/// What StreamSets knows the streams of a context by.
+const void* ownerOf(CUcontext context)
+{
+    const CUgreenCtx green = SeenContexts::ofThisProcess().greenOf(context);
+    return green != nullptr ? static_cast<const void*>(green) : context;
+}
+
+bool isGreen(CUcontext context)
+{
+    return SeenContexts::ofThisProcess().greenOf(context) != nullptr;
+}
+
 /// Of streams that wait for the legacy stream nothing is kept.
 CUresult noteStream(const DriverApi& api, CUresult result, const CUstream* stream, unsigned flags)
 {
+    const SeenContexts& contexts = SeenContexts::ofThisProcess();
     CUcontext context = nullptr;
-    if (result != CUDA_SUCCESS || (flags & CU_STREAM_NON_BLOCKING) == 0 || api.cuCtxGetCurrent(&context) != CUDA_SUCCESS)
+    if (result != CUDA_SUCCESS || (flags & CU_STREAM_NON_BLOCKING) == 0 || contexts.current(api, &context) != CUDA_SUCCESS)
         return result;
-    return sub::StreamSets::ofThisProcess().add(api, context, *stream);
+    return sub::StreamSets::ofThisProcess().add(api, ownerOf(context), *stream);
 }
 
 /// Null for a stream of no green context.
@@ -151,6 +168,53 @@ CUresult requireStream(const DriverApi& api, CUstream stream)
 
 extern "C" {
 
+CUresult CUDAAPI cuCtxGetCurrent(CUcontext* context)
+{
+    return sub::entry("cuCtxGetCurrent", [&](const DriverApi& api) {
+        return context == nullptr ? CUDA_ERROR_INVALID_VALUE : SeenContexts::ofThisProcess().current(api, context);
+    });
+}
+
+CUresult CUDAAPI cuCtxSetCurrent(CUcontext context)
+{
+    return sub::entry("cuCtxSetCurrent", [&](const DriverApi& api) { return SeenContexts::ofThisProcess().set(api, context); });
+}
+
+CUresult CUDAAPI cuCtxPushCurrent_v2(CUcontext context)
+{
+    return sub::entry("cuCtxPushCurrent", [&](const DriverApi& api) { return SeenContexts::ofThisProcess().push(api, context); });
+}
+
+CUresult CUDAAPI cuCtxPopCurrent_v2(CUcontext* context)
+{
+    return sub::entry("cuCtxPopCurrent", [&](const DriverApi& api) { return SeenContexts::ofThisProcess().pop(api, context); });
+}
+
+CUresult CUDAAPI cuCtxGetApiVersion(CUcontext context, unsigned* version)
+{
+    return sub::entry("cuCtxGetApiVersion", [&](const DriverApi& api) {
+        return api.cuCtxGetApiVersion(SeenContexts::ofThisProcess().realOf(context), version);
+    });
+}
+
+CUresult CUDAAPI cuCtxGetId(CUcontext context, unsigned long long* id)
+{
+    return sub::entry("cuCtxGetId", [&](const DriverApi& api) -> CUresult {
+        CUcontext seen = context;
+        if (seen == nullptr)
+            SeenContexts::ofThisProcess().current(api, &seen);
+        Books& books = Books::ofThisProcess();
+        const std::lock_guard lock(books.mutex);
+        const GreenContext* const green = books.find(SeenContexts::ofThisProcess().greenOf(seen));
+        if (green == nullptr)
+            return api.cuCtxGetId(context, id);
+        if (id == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        *id = green->id;
+        return CUDA_SUCCESS;
+    });
+}
+
 CUresult CUDAAPI cuStreamCreate(CUstream* stream, unsigned flags)
 {
     return sub::entry("cuStreamCreate", [&](const DriverApi& api) {
@@ -169,7 +233,7 @@ CUresult CUDAAPI cuCtxRecordEvent(CUcontext given, CUevent event)
 {
     return sub::entry("cuCtxRecordEvent", [&](const DriverApi& api) {
         return given == nullptr ? CUDA_ERROR_INVALID_CONTEXT : inContext(api, given, [&] {
-            return sub::StreamSets::ofThisProcess().record(api, given, event, true);
+            return sub::StreamSets::ofThisProcess().record(api, ownerOf(given), event, !isGreen(given));
         });
     });
 }
@@ -178,7 +242,7 @@ CUresult CUDAAPI cuCtxWaitEvent(CUcontext given, CUevent event)
 {
     return sub::entry("cuCtxWaitEvent", [&](const DriverApi& api) {
         return given == nullptr ? CUDA_ERROR_INVALID_CONTEXT : inContext(api, given, [&] {
-            return sub::StreamSets::ofThisProcess().wait(api, given, event, true);
+            return sub::StreamSets::ofThisProcess().wait(api, ownerOf(given), event, !isGreen(given));
         });
     });
 }
@@ -198,6 +262,21 @@ CUresult CUDAAPI cuCtxGetDevice_v2(CUdevice* device, CUcontext given)
         CUcontext context = nullptr;
         const CUresult result = contextOf(api, given, &context);
         return result != CUDA_SUCCESS ? result : inContext(api, context, [&] { return api.cuCtxGetDevice(device); });
+    });
+}
+
+/// A green context's stream has that one's context.
+CUresult CUDAAPI cuStreamGetCtx(CUstream stream, CUcontext* context)
+{
+    return sub::entry("cuStreamGetCtx", [&](const DriverApi& api) -> CUresult {
+        const CUresult result = context == nullptr ? CUDA_ERROR_INVALID_VALUE : requireStream(api, stream);
+        if (result != CUDA_SUCCESS)
+            return result;
+        const CUgreenCtx green = greenOf(stream);
+        if (green == nullptr)
+            return api.cuCtxGetCurrent(context);
+        *context = SeenContexts::ofThisProcess().seenOf(green);
+        return CUDA_SUCCESS;
     });
 }
 
@@ -236,6 +315,9 @@ CUresult CUDAAPI cuCtxGetDevResource(CUcontext given, CUdevResource* resource, C
     return sub::entry("cuCtxGetDevResource", [&](const DriverApi& api) {
         CUcontext context = nullptr;
         const CUresult result = contextOf(api, given, &context);
+        const CUgreenCtx green = SeenContexts::ofThisProcess().greenOf(context);
+        if (green != nullptr)
+            return cuGreenCtxGetDevResource(green, resource, type);
         return result != CUDA_SUCCESS ? result : giveResource(api, resource, type, multiprocessorsOf(api));
     });
 }
@@ -310,8 +392,9 @@ CUresult CUDAAPI cuGreenCtxCreate(CUgreenCtx* handle, CUdevResourceDesc descript
         if (result != CUDA_SUCCESS)
             return result;
         made->multiprocessors = found->second->multiprocessors;
-        made->id = ++books.made;
+        made->id = kFirstId + books.made++;
         *handle = reinterpret_cast<CUgreenCtx>(made.get());
+        SeenContexts::ofThisProcess().add(*handle, made->primary);
         books.contexts.emplace(*handle, std::move(made));
         return CUDA_SUCCESS;
     });
@@ -327,18 +410,18 @@ CUresult CUDAAPI cuGreenCtxDestroy(CUgreenCtx handle)
                 return CUDA_ERROR_INVALID_CONTEXT;
         }
         sub::StreamSets::ofThisProcess().forget(handle);
+        SeenContexts::ofThisProcess().remove(handle);
         return cuDevicePrimaryCtxRelease(kDevice);
     });
 }
 
-/// The primary context, in which all work of green contexts is done.
 CUresult CUDAAPI cuCtxFromGreenCtx(CUcontext* context, CUgreenCtx handle)
 {
     return sub::entry("cuCtxFromGreenCtx", [&](const DriverApi& api) -> CUresult {
         if (context == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
-        return withGreen(api, handle, [&](const GreenContext& green) {
-            *context = green.primary;
+        return withGreen(api, handle, [&](const GreenContext&) {
+            *context = SeenContexts::ofThisProcess().seenOf(handle);
             return CUDA_SUCCESS;
         });
     });

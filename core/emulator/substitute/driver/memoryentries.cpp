@@ -3,6 +3,7 @@
 #include "core/emulator/driver/memorypools.h"
 #include "core/emulator/substitute/driver/capture.h"
 #include "core/emulator/substitute/driver/rangeadvice.h"
+#include "core/emulator/substitute/driver/seencontexts.h"
 
 #include <algorithm>
 #include <cstring>
@@ -130,7 +131,9 @@ CUresult CUDAAPI cuMemcpyDtoD_v2(CUdeviceptr to, CUdeviceptr from, std::size_t b
 CUresult CUDAAPI cuMemcpyPeer(CUdeviceptr to, CUcontext toContext, CUdeviceptr from, CUcontext fromContext, std::size_t bytes)
 {
     return sub::streamEntry("cuMemcpyPeer", nullptr, {}, [&](const DriverApi& api) {
-        return finished(api, api.cuMemcpyPeerAsync(to, toContext, from, fromContext, bytes, nullptr));
+        const sub::SeenContexts& contexts = sub::SeenContexts::ofThisProcess();
+        return finished(
+            api, api.cuMemcpyPeerAsync(to, contexts.realOf(toContext), from, contexts.realOf(fromContext), bytes, nullptr));
     });
 }
 
