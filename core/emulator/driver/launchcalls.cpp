@@ -411,7 +411,8 @@ CUresult Driver::cuOccupancyAvailableDynamicSMemPerBlock(std::size_t* bytes, CUf
             blocksPerMultiprocessor(*entry, threads, 0) < static_cast<std::uint32_t>(blocks))
             return CUDA_ERROR_INVALID_VALUE;
         std::size_t least = 0;
-        std::size_t most = m_limits.sharedPerBlockOptin + std::size_t{1};
+        // No more than a launch may ask for, as cuda_occupancy.h says.
+        std::size_t most = std::min<std::size_t>(m_limits.sharedPerBlockOptin, static_cast<unsigned>(entry->maxDynamicShared)) + 1;
         while (most - least > 1) {
             const std::size_t middle = (least + most) / 2;
             const bool fits = blocksPerMultiprocessor(*entry, threads, middle) >= static_cast<std::uint32_t>(blocks);

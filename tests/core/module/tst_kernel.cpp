@@ -381,6 +381,8 @@ void TestKernel::occupancyByTheDriver()
     const BlockSizeSuggestion suggestion = function.suggestBlock();
     QCOMPARE(suggestion.threads * suggestion.leastBlocks, 4u * 2048);
     QVERIFY(function.suggestBlock(0, 100).threads <= 100);
+    QCOMPARE(function.availableDynamicShared(2, 256), 48u << 10);  // what a launch may ask for
+    function.allowDynamicShared(128 << 10);
     const std::uint64_t spare = function.availableDynamicShared(2, 256);
     QVERIFY(spare > 48 << 10);
     QVERIFY(function.maxActiveBlocks(256, static_cast<std::uint32_t>(spare)) >= 2);
