@@ -162,6 +162,57 @@ bool isBorn(const NotedInstruction& noted, const std::uint64_t* from, std::uint6
     return true;
 }
 
+// Elements of a register whose lanes are in a row: those of two lanes, of one each, of one of 8 bytes.
+constexpr std::size_t kMaxElements = 2 * kLanes;
+
+// One for each element: a NaN of what were numbers, an infinity of what were finite ones.
+template <typename Word> struct Births {
+    std::array<Word, kMaxElements> nan, infinite;
+};
+
+// Takes out those of which a source was as much already. False: none is left.
+template <typename Word> bool keepBorn(const std::byte* first, const FloatForm& form, std::size_t count, Births<Word>& births)
+{
+    std::array<Word, kMaxElements> words;
+    std::memcpy(words.data(), first, count * sizeof(Word));
+    const auto exponent = static_cast<Word>(form.exponent), fraction = static_cast<Word>(form.fraction);
+    Word any = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Word isSpecial = (words[i] & exponent) == exponent ? 1 : 0;
+        const Word isNan = (words[i] & fraction) != 0 ? isSpecial : Word{0};
+        births.nan[i] = static_cast<Word>(births.nan[i] & ~isNan);
+        births.infinite[i] = static_cast<Word>(births.infinite[i] & ~isSpecial);
+        any = static_cast<Word>(any | births.nan[i] | births.infinite[i]);
+    }
+    return any != 0;
+}
+
+template <typename Word> Births<Word> specialsOf(const std::byte* first, const FloatForm& form, std::size_t count)
+{
+    Births<Word> births;
+    std::array<Word, kMaxElements> words;
+    std::memcpy(words.data(), first, count * sizeof(Word));
+    const auto exponent = static_cast<Word>(form.exponent), fraction = static_cast<Word>(form.fraction);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Word isSpecial = (words[i] & exponent) == exponent ? 1 : 0;
+        births.nan[i] = (words[i] & fraction) != 0 ? isSpecial : Word{0};
+        births.infinite[i] = static_cast<Word>(isSpecial & ~births.nan[i]);
+    }
+    return births;
+}
+
+// The lanes have nothing but their elements, all of one size.
+bool isInRow(const NotedInstruction& noted)
+{
+    const auto fits = [&](const NotedOperand& operand) {
+        return operand.bytes == noted.to.bytes && operand.stride == operand.bytes * noted.elements;
+    };
+    for (std::size_t i = 0; i < noted.sources; ++i)
+        if (noted.from[i].form.exponent != 0 && !fits(noted.from[i]))
+            return false;
+    return !noted.isCrossed && fits(noted.to);
+}
+
 // The sentence of what a lane did.
 Message textOfCase(const NotedInstruction& noted, const ptx::Instruction& text, Note kind, const std::uint64_t* from,
                    std::uint64_t to)
@@ -371,10 +422,35 @@ void ValueNotes::afterConversion(const Work& work)
     settle(work, 0, Note::ConversionOutOfRange, found, [&](int lane) { return caseOf(work, lane, 0); });
 }
 
+// Where what is not finite comes of what was not, as it does once it is there, no lane need be looked at by itself.
+template <typename Word> bool ValueNotes::isAnyBorn(const Work& work) const
+{
+    const NotedInstruction& noted = work.noted;
+    const std::size_t count = std::size_t{kLanes} * noted.elements;
+    Births<Word> births = specialsOf<Word>(work.warp.frame + noted.to.slot, noted.to.form, count);
+    for (std::size_t i = 0; i < noted.sources; ++i)
+        if (noted.from[i].form.exponent != 0 && !keepBorn<Word>(source(work, i), noted.from[i].form, count, births))
+            return false;
+    return true;
+}
+
+bool ValueNotes::isAnyBorn(const Work& work) const
+{
+    const NotedInstruction& noted = work.noted;
+    if (!isInRow(noted))
+        return true;
+    switch (noted.to.bytes) {
+    case sizeof(std::uint16_t): return isAnyBorn<std::uint16_t>(work);
+    case sizeof(std::uint32_t): return isAnyBorn<std::uint32_t>(work);
+    case sizeof(std::uint64_t): return isAnyBorn<std::uint64_t>(work);
+    default: return true;
+    }
+}
+
 void ValueNotes::afterFloat(const Work& work)
 {
     const NotedInstruction& noted = work.noted;
-    if (!mayBeNonFinite(work.warp.frame + noted.to.slot, noted.to, noted.elements))
+    if (!mayBeNonFinite(work.warp.frame + noted.to.slot, noted.to, noted.elements) || !isAnyBorn(work))
         return settleNone(work);
     LaneMask infinite = 0, nan = 0;
     std::array<std::uint8_t, kLanes> elements{};

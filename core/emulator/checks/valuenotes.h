@@ -90,6 +90,8 @@ private:
     void afterDivision(const Work& work);
     void afterShift(const Work& work);
     void afterConversion(const Work& work);
+    template <typename Word> bool isAnyBorn(const Work& work) const;
+    bool isAnyBorn(const Work& work) const;
     void afterFloat(const Work& work);
     void beforeProduct(const NotedInstruction& noted, const Warp& warp);
     void afterProduct(const Work& work);

@@ -132,6 +132,14 @@ void KernelNotesTest::instructions_data()
         "infinity 0 x4 (0): add.f32 of 3.4028235e+38, 3.4028235e+38 gives inf");
     row("an infinity goes on", "mov.f32 %f0, 0f7F800000; add.f32 %f1, %f0, %f0;");
     row("a NaN goes on", "mov.f32 %f0, 0f7FC00000; mul.f32 %f1, %f0, %f0;");
+    row("among NaNs that go on",
+        "setp.lt.u32 %p0, %t, 2; mov.f32 %f0, 0f7F7FFFFF; @%p0 mov.f32 %f0, 0f7FC00000; add.f32 %f1, %f0, %f0;",
+        "infinity 0 x2 (2): add.f32 of 3.4028235e+38, 3.4028235e+38 gives inf");
+    row("among infinities that go on",
+        "setp.lt.u32 %p0, %t, 3; mov.f64 %d0, 0d7FE0000000000000; @%p0 mov.f64 %d0, 0d7FF0000000000000; add.f64 %d1, %d0, %d0;",
+        "infinity 0 x1 (3): add.f64 of 8.98846567431158e+307, 8.98846567431158e+307 gives inf");
+    row("beside a NaN that goes on", "mov.b32 %r0, 0x7bff7e00; add.f16x2 %r1, %r0, %r0;",
+        "infinity 0 x4 (0): add.f16x2 of 65504, 65504 gives inf");
     row("NaN of infinities", "mov.f32 %f0, 0f7F800000; sub.f32 %f1, %f0, %f0;", "NaN 0 x4 (0): sub.f32 of inf, inf gives nan");
     row("one lane", "cvt.rn.f32.u32 %f0, %t; sub.f32 %f0, %f0, 0f40000000; rcp.approx.f32 %f1, %f0;",
         "infinity 0 x1 (2): rcp.approx.f32 of 0 gives inf");
