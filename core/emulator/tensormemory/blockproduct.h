@@ -15,6 +15,7 @@ namespace kd::emulator {
 /// sum is rounded once to D, to nearest even. The manual leaves order and rounding open; no GPU has been compared.
 struct BlockProduct {
     int rows = 0, columns = 0, depth = 0;
+    int depthOfA = 0;           ///< elements of a row of A as it is given: less than `depth` where A is sparse
     Element a = Element::F16, b = Element::F16;
     bool isNegativeA = false, isNegativeB = false;
     bool isHalf = false;        ///< D has 16 bits in the lower half of a cell, whose upper half becomes 0
@@ -23,6 +24,8 @@ struct BlockProduct {
     int scale = 0;              ///< D is divided by 2 to the power of this before
     const std::uint32_t* bitsOfA = nullptr;  ///< elements, row by row
     const std::uint32_t* bitsOfB = nullptr;  ///< column by column
+    /// Which position along K each element of A is at, row by row: no product is made of the others. Null: A is not sparse.
+    const std::uint8_t* placesOfA = nullptr;
     /// Factors of `block` elements along K each, row by row and column by column; null: there are none.
     const double *factorsOfA = nullptr, *factorsOfB = nullptr;
     int block = 0;

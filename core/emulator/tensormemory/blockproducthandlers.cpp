@@ -7,7 +7,7 @@
 namespace kd::emulator::KD_ISA {
 namespace {
 
-constexpr int kMaxDepth = 64, kMaxColumns = 256, kMaxRows = 128;
+constexpr int kMaxDepth = 128, kMaxColumns = 256, kMaxRows = 128;
 
 // The numbers of `lines` times `depth` elements, to[line * lineStep + position * positionStep].
 template <Element element, class Number>
@@ -43,27 +43,37 @@ template <class Number> void readMatrices(const BlockProduct& product, Number* a
 {
     const Number signOfA = static_cast<Number>(product.isNegativeA ? -1 : 1);
     const Number signOfB = static_cast<Number>(product.isNegativeB ? -1 : 1);
-    readElements(product.a, product.bitsOfA, product.rows, product.depth, product.depth, 1, signOfA, a);
+    readElements(product.a, product.bitsOfA, product.rows, product.depthOfA, product.depthOfA, 1, signOfA, a);
     readElements(product.b, product.bitsOfB, product.columns, product.depth, 1, product.columns, signOfB, b);
+}
+
+const std::uint8_t* placesOf(const BlockProduct& product, int row)
+{
+    return product.placesOfA == nullptr ? nullptr : product.placesOfA + row * product.depthOfA;
 }
 
 void applyFactors(const BlockProduct& product, double* a, double* b)
 {
     const int blocks = product.depth / product.block;
-    for (int row = 0; row < product.rows; ++row)
-        for (int at = 0; at < product.depth; ++at)
-            a[row * product.depth + at] *= product.factorsOfA[row * blocks + at / product.block];
+    for (int row = 0; row < product.rows; ++row) {
+        const std::uint8_t* const places = placesOf(product, row);
+        const double* const factors = product.factorsOfA + row * blocks;
+        for (int at = 0; at < product.depthOfA; ++at)
+            a[row * product.depthOfA + at] *= factors[(places == nullptr ? at : places[at]) / product.block];
+    }
     for (int column = 0; column < product.columns; ++column)
         for (int at = 0; at < product.depth; ++at)
             b[at * product.columns + column] *= product.factorsOfB[column * blocks + at / product.block];
 }
 
 template <class Sum, class Number = typename Sum::Number>
-void addRow(const Number* a, const Number* b, Number* sums, int depth, int columns)
+void addRow(const BlockProduct& product, int row, const Number* a, const Number* b, Number* sums)
 {
-    for (int at = 0; at < depth; ++at) {
-        const Number factor = a[at];
-        const Number* const others = b + at * columns;
+    const int columns = product.columns;
+    const std::uint8_t* const places = placesOf(product, row);
+    for (int at = 0; at < product.depthOfA; ++at) {
+        const Number factor = a[row * product.depthOfA + at];
+        const Number* const others = b + (places == nullptr ? at : places[at]) * columns;
         for (int column = 0; column < columns; ++column)
             sums[column] = Sum::of(sums[column], factor, others[column]);
     }
@@ -83,7 +93,7 @@ void multiplyFloats(const BlockProduct& product)
             const double before = product.isHalf ? numberOf<Element::F16>(d[column]) : numberOf<Element::F32>(d[column]);
             sums[column] = product.addsD ? before * scale : 0;
         }
-        addRow<FloatSum>(a + row * product.depth, b, sums, product.depth, product.columns);
+        addRow<FloatSum>(product, row, a, b, sums);
         for (int column = 0; column < product.columns; ++column)
             d[column] = product.isHalf ? halfBits(sums[column]) : bitsAs<u32>(canonical(static_cast<float>(sums[column])));
     }
@@ -97,7 +107,7 @@ void multiplyIntegers(const BlockProduct& product)
         alignas(64) s32 sums[kMaxColumns];
         u32* const d = product.d + row * product.columns;
         std::memset(sums, 0, sizeof sums);
-        addRow<IntegerSum>(a + row * product.depth, b, sums, product.depth, product.columns);
+        addRow<IntegerSum>(product, row, a, b, sums);
         for (int column = 0; column < product.columns; ++column) {
             const s32 before = product.addsD ? bitsAs<s32>(d[column]) : 0;
             d[column] = bitsAs<u32>(accumulated(before, sums[column], product.saturates));

@@ -7,6 +7,8 @@ namespace kd::emulator {
 namespace {
 
 constexpr int kMaxColumnsOfD = 256;
+constexpr int kDepthOfHalfBytes = 64, kDeep = 96;  // K of 4-bit elements
+constexpr int kFactorsOfWords = 3;                 // for 96 elements, 32 each
 
 std::uint32_t field(std::uint32_t bits, int first, int count)
 {
@@ -44,14 +46,12 @@ bool isShape(const TensorProductForm& form, int m, int n)
     if (n < 8 || n > kMaxColumnsOfD)
         return false;
     if (form.isWeightStationary)
-        return (m == 32 || m == 64 || m == 128) && (n == 64 || n == 128 || n == 256);
+        return (m == 32 || m == 64 || m == 128) && (n == 64 || n == 128 || (n == 256 && !form.isSparse));
     if (form.blocks == 2)
         return (m == 256 || (m == 128 && !form.isScaled())) && n % (isWhole ? 32 : 16) == 0;
     if (form.isScaled())
         return m == 128 && n % 8 == 0;
-    if (m == 64)
-        return isWhole ? n % 16 == 0 || n == 8 || n == 24 : n % 8 == 0;
-    return m == 128 && n % 16 == 0;
+    return (m == 64 || m == 128) && (isWhole ? n % 16 == 0 || n == 8 || n == 24 : n % 8 == 0);
 }
 
 // The type of D: 0 is F16, 1 F32, 2 S32.
@@ -84,13 +84,46 @@ Message readFactors(const TensorProductForm& form, std::uint32_t bits, ProductDe
     found.factorType = flag(bits, 23) ? ScaleType::UE8M0 : ScaleType::UE4M3;
     if (found.factorType == ScaleType::UE4M3 && form.kind != ProductKind::MxF4NvF4)
         return "the instruction descriptor has scale factors of type ue4m3, which this .kind has not";
-    if (flag(bits, 31))
-        return "the instruction descriptor asks for K = 96, which is not emulated";
     found.firstFactorOfA = static_cast<int>(field(bits, 29, 2));
     found.firstFactorOfB = static_cast<int>(field(bits, 4, 2));
-    if (found.firstFactorOfA % form.factors != 0 || found.firstFactorOfB % form.factors != 0)
+    if (!flag(bits, 31)) {
+        if (found.firstFactorOfA % form.factors == 0 && found.firstFactorOfB % form.factors == 0)
+            return {};
         return message("the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them are a group",
                        found.firstFactorOfA, found.firstFactorOfB, form.factors);
+    }
+    if (!form.hasHalfBytes() || form.isSparse)
+        return "the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4";
+    found.depth = kDeep;
+    found.factors = form.factors * kDeep / kDepthOfHalfBytes;
+    const int step = found.factors == kFactorsOfWords ? 1 : 2;
+    if (found.firstFactorOfA % step != 0 || found.firstFactorOfB % step != 0)
+        return message("the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them begin at byte 0 "
+                       "or 2", found.firstFactorOfA, found.firstFactorOfB, found.factors);
+    return {};
+}
+
+int depthOf(ProductKind kind)
+{
+    switch (kind) {
+    case ProductKind::F16: return 16;
+    case ProductKind::TF32: return 8;
+    case ProductKind::MxF4:
+    case ProductKind::MxF4NvF4: return kDepthOfHalfBytes;
+    default: return 32;
+    }
+}
+
+// Metadata of wide elements fills one of two columns, others both.
+Message readSelector(const TensorProductForm& form, std::uint32_t bits, ProductDescriptor& found)
+{
+    found.selector = static_cast<int>(field(bits, 0, 2));
+    if (!form.isSparse || found.selector == 0)
+        return {};
+    if (!ProductMetadata::of(form).isOfWideElements)
+        return message("the instruction descriptor has sparsity selector {}: of this .kind it must be 0", found.selector);
+    if (found.selector > 1)
+        return message("the instruction descriptor has sparsity selector {}: 0 and 1 are emulated", found.selector);
     return {};
 }
 
@@ -100,6 +133,10 @@ Message readPlain(const TensorProductForm& form, std::uint32_t bits, ProductDesc
         return message("the instruction descriptor has type {} of D, which this .kind has not", field(bits, 4, 2));
     found.isHalf = field(bits, 4, 2) == 0;
     found.saturates = flag(bits, 3);
+    if (Message wrong = readSelector(form, bits, found); !wrong.empty())
+        return wrong;
+    if (form.isWeightStationary && field(bits, 30, 2) != 0)
+        found.maxShift = 4 << field(bits, 30, 2);
     if (form.kind == ProductKind::I8 && (flag(bits, 13) || flag(bits, 14)))
         return "the instruction descriptor negates a matrix of integers";
     return {};
@@ -107,21 +144,18 @@ Message readPlain(const TensorProductForm& form, std::uint32_t bits, ProductDesc
 
 }  // namespace
 
-int TensorProductForm::depth() const
+int TensorProductForm::elementsOfPiece() const
 {
-    switch (kind) {
-    case ProductKind::F16: return 16;
-    case ProductKind::TF32: return 8;
-    case ProductKind::MxF4:
-    case ProductKind::MxF4NvF4: return 64;
-    default: return 32;
-    }
+    return depthOf(kind) / 2;
 }
 
 Message ProductDescriptor::read(const TensorProductForm& form, std::uint32_t bits, ProductDescriptor& found)
 {
-    if (flag(bits, 2))
-        return "the instruction descriptor has a sparse A, and the instruction has not";
+    if (flag(bits, 2) != form.isSparse)
+        return form.isSparse ? Message("the instruction descriptor has a dense A, and the instruction has a sparse one")
+                             : Message("the instruction descriptor has a sparse A, and the instruction has not");
+    found.depth = depthOf(form.kind) * (form.isSparse ? 2 : 1);
+    found.factors = form.factors;
     found.n = static_cast<int>(field(bits, 17, 6)) * 8;
     found.m = static_cast<int>(field(bits, 24, 5)) * 16;
     if (!isShape(form, found.m, found.n))
@@ -137,13 +171,72 @@ Message ProductDescriptor::read(const TensorProductForm& form, std::uint32_t bit
 ProductLayout ProductLayout::of(const TensorProductForm& form, const ProductDescriptor& descriptor)
 {
     ProductLayout layout{.rows = descriptor.m / form.blocks};
-    if (form.blocks == 2)
+    if (form.blocks == 2 && !form.isSparse)
         layout.parts = layout.rows == 64 ? 2 : 1;
     else if (form.isWeightStationary)
         layout.parts = 128 / layout.rows;
     else
         layout.isScattered = layout.rows == 64;
     return layout;
+}
+
+Message ZeroColumns::read(const ProductDescriptor& descriptor, std::uint64_t bits, ZeroColumns& found)
+{
+    const auto byteAt = [&](int first) { return static_cast<int>(bits >> first & 0xff); };
+    found.isAny = (bits >> 39 & 1) != 0;
+    found.zeros = byteAt(40) + 1;
+    found.used = byteAt(48) + 1;
+    found.shift = static_cast<int>(bits >> 56 & 0x3f);
+    if ((bits >> 36 & 7) != 0 || bits >> 62 != 0)
+        return "reserved bits of the zero-column mask descriptor are not 0";
+    if (found.shift > (descriptor.m == 32 ? 16 : 32) || found.shift > descriptor.maxShift)
+        return message("the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} "
+                       "{}", found.shift, descriptor.maxShift, descriptor.m, descriptor.m == 32 ? 16 : 32);
+    for (int part = 0; found.isAny && part < 128 / descriptor.m; ++part) {
+        const auto at = static_cast<std::size_t>(part);
+        found.first[at] = byteAt(8 * part);
+        found.beginsWithZeros[at] = (bits >> (32 + part) & 1) != 0;
+        if (found.first[at] >= (found.beginsWithZeros[at] ? found.zeros : found.used))
+            return message("the zero-column mask descriptor leaves out {} columns of the pattern of part {}: its first span has no "
+                           "more, which is not emulated", found.first[at], part);
+    }
+    return {};
+}
+
+bool ZeroColumns::isZero(int part, int columnOfPart) const
+{
+    const auto index = static_cast<std::size_t>(part);
+    const int at = (columnOfPart + first[index]) % (zeros + used);
+    return isAny && (beginsWithZeros[index] ? at < zeros : at >= used);
+}
+
+ProductMetadata ProductMetadata::of(const TensorProductForm& form)
+{
+    return {.isOfWideElements = form.kind == ProductKind::F16 || form.kind == ProductKind::TF32,
+            .elements = form.kind == ProductKind::TF32 ? 2 : form.hasHalfBytes() ? 8 : 4};
+}
+
+ProductMetadata::Place ProductMetadata::placeOf(int lane, int chunk) const
+{
+    if (!isOfWideElements)
+        return {lane, chunk / 8, chunk % 8 * 4};
+    return {lane / 16 * 16 + lane % 8 + chunk / 4 * 8, 0, lane % 16 / 8 * 16 + chunk % 4 * 4};
+}
+
+bool ProductMetadata::isCode(std::uint32_t code) const
+{
+    if (elements == 2)
+        return code == 0b0100 || code == 0b1110;
+    return (code & 3) < code >> 2 || code == 0b0110;
+}
+
+int ProductMetadata::columnOf(std::uint32_t code, int at) const
+{
+    const int perIndex = elements == 8 ? 2 : 1;
+    if (elements == 2)
+        return 2 * at + (code == 0b1110 ? 1 : 0);
+    const int number = at / perIndex, index = static_cast<int>(code >> number % 2 * 2 & 3);
+    return chunkOf(at) * elements + index * perIndex + at % perIndex;
 }
 
 }  // namespace kd::emulator

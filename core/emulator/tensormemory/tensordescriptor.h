@@ -12,11 +12,14 @@ namespace kd::emulator {
 struct TensorDescriptor {
     MatrixDescriptor matrix;
     bool hasWideAtoms = false;  ///< 128 bytes are permuted in pieces of 32, and 4 lines make a tile
+    /// The leading dimension is where the 128 bytes begin that a row goes on in.
+    bool isLeadingAbsolute = false;
 
     /// The fields of the 64 bits that a kernel hands over.
     static TensorDescriptor of(std::uint64_t bits);
     /// What there is not in such bits; empty: nothing.
-    static Message wrongOf(std::uint64_t bits);
+    /// `isOfThreePieces`: of a matrix whose rows have 48 bytes along K.
+    static Message wrongOf(std::uint64_t bits, bool isOfThreePieces = false);
 
     /// Gives the offset in shared memory of a piece of 16 bytes, as MatrixDescriptor::pieceAt() does.
     std::uint32_t pieceAt(bool isTransposed, std::uint32_t line, std::uint32_t piece) const;

@@ -248,57 +248,79 @@ int factorsOf(const OperandDecoder& decoder, ProductKind kind)
     return names(decoder, "scale_vec::4X") || names(decoder, "block16") ? 4 : 2;
 }
 
-// The operands behind the descriptor but for enable-input-d: the addresses of factors, or the mask of lanes; then scale-input-d.
-int bindBehindDescriptor(OperandDecoder& decoder, TensorProductForm& form, std::vector<Slot>& operands)
+// What stands behind the instruction descriptor: the addresses of factors, the mask of lanes, enable-input-d, and scale-input-d or
+// the descriptor of the columns of B that are 0. `operands` ends with the metadata.
+void bindBehindDescriptor(OperandDecoder& decoder, int next, TensorProductForm& form, std::vector<Slot>& operands,
+                          Instruction& instruction)
 {
-    int next = 4;
     for (int i = 0; i < 2; ++i) {
         const Slot none = decoder.constant(0, 4);
         const CellSlots cells = form.isScaled() ? bindCells(decoder, next++) : CellSlots{none, none};
         operands.insert(operands.end(), {cells.base, cells.offset});
     }
+    std::vector<Slot> mask;
     form.hasMask = !form.isScaled() && next < decoder.operandCount() && decoder.operand(next).kind == ptx::Operand::Kind::Vector;
-    if (!form.hasMask)
-        return next;
-    const std::vector<Slot> mask = decoder.elements(next, ptx::Type::B32);
-    if (mask.size() != static_cast<std::size_t>(4 * form.blocks) || form.isWeightStationary)
+    if (form.hasMask)
+        mask = decoder.elements(next++, ptx::Type::B32);
+    if (form.hasMask && (mask.size() != static_cast<std::size_t>(4 * form.blocks) || form.isWeightStationary))
         decoder.refuse(message("it has a mask of {} words of lanes", mask.size()));
+    const bool canScale = (form.kind == ProductKind::F16 || form.kind == ProductKind::TF32) && !form.isWeightStationary;
+    const bool hasMore = decoder.operandCount() == next + 2 && (canScale || form.isWeightStationary);
+    if (decoder.operandCount() != next + 1 && !hasMore)
+        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), next + 1));
+    instruction.from[0] = decoder.predicateSource(next, form.isEnableNegated);
+    form.hasZeroColumns = hasMore && form.isWeightStationary;
+    operands.push_back(form.hasZeroColumns ? decoder.source(next + 1, ptx::Type::B64) : decoder.constant(0, 8));
     operands.insert(operands.end(), mask.begin(), mask.end());
-    return next + 1;
+    if (!hasMore || form.isWeightStationary)
+        return;
+    const std::int64_t scale = decoder.integer(next + 1);
+    if (scale < 0 || scale > kMaxScale)
+        decoder.refuse(message("scale-input-d is {}: 0 to {} are possible", scale, kMaxScale));
+    form.scale = static_cast<int>(scale);
 }
 
-// tcgen05.mma… [d], a or [a], b, descriptor{, [factors of A], [factors of B]}{, {mask}}, enable-input-d{, scale-input-d}
+// tcgen05.mma… [d], a or [a], b{, [metadata]}, descriptor{, [factors of A], [factors of B]}{, {mask}}, enable-input-d
+// {, scale-input-d or zero columns}
 Instruction bindTensorProduct(OperandDecoder& decoder)
 {
     TensorProductForm form{.kind = kindOf(decoder)};
     form.blocks = names(decoder, "cta_group::2") ? 2 : 1;
     form.isWeightStationary = names(decoder, "ws");
+    form.isSparse = names(decoder, "sp");
     form.factors = factorsOf(decoder, form.kind);
-    if (decoder.operandCount() < 5)
+    const int descriptor = form.isSparse ? 4 : 3;
+    if (decoder.operandCount() < descriptor + 2)
         decoder.refuse("it has too few operands");
     form.isFromCells = decoder.operand(1).kind == ptx::Operand::Kind::Address;
     Instruction instruction = withBoth(tensorProductHandler(decoder.isa()));
     const CellSlots d = bindCells(decoder, 0);
     const CellSlots a = form.isFromCells ? bindCells(decoder, 1) : CellSlots{decoder.source(1, ptx::Type::B64), d.offset};
+    const CellSlots metadata = form.isSparse ? bindCells(decoder, 3) : d;
     std::vector<Slot> operands{d.base, d.offset, a.base, a.offset, decoder.source(2, ptx::Type::B64),
-                               decoder.source(3, ptx::Type::B32)};
-    const int enable = bindBehindDescriptor(decoder, form, operands);
-    const bool canScale = (form.kind == ProductKind::F16 || form.kind == ProductKind::TF32) && !form.isWeightStationary;
-    if (decoder.operandCount() != enable + 1 && !(canScale && decoder.operandCount() == enable + 2))
-        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), enable + 1));
-    instruction.from[0] = decoder.predicateSource(enable, form.isEnableNegated);
-    if (decoder.operandCount() == enable + 2) {
-        const std::int64_t scale = decoder.integer(enable + 1);
-        if (scale < 0 || scale > kMaxScale)
-            decoder.refuse(message("scale-input-d is {}: 0 to {} are possible", scale, kMaxScale));
-        form.scale = static_cast<int>(scale);
-    }
+                               decoder.source(descriptor, ptx::Type::B32), metadata.base, metadata.offset};
+    bindBehindDescriptor(decoder, descriptor + 1, form, operands, instruction);
     instruction.aux = decoder.list(operands);
     instruction.immediate = sharedForm(form);
     return instruction;
 }
 
+// What the manual leaves open: whether a row moves to the next lane or takes what that has, and which lanes are the last ones.
+Instruction refuseShift(OperandDecoder& decoder)
+{
+    decoder.refuse("shifts of rows of tensor memory are not emulated: the PTX ISA does not say whether a row goes to the next lane "
+                   "or comes from there, nor whether the lanes of a warp or all of them are shifted");
+    return {};
+}
+Instruction refuseShiftedProduct(OperandDecoder& decoder)
+{
+    decoder.refuse("products that shift matrix A are not emulated: the PTX ISA does not say whether its rows go to the next lane "
+                   "or come from there, nor whether the product is one of A before that or after");
+    return {};
+}
+
 #define KD_ONLY_ARCHITECTURES 0, false, "sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f"
+#define KD_ONLY_SPECIFIC 0, false, "sm_100a, sm_103a, sm_110a"
 #define KD_ONLY_INTEGERS 0, false, "sm_100a, sm_110a"
 #define KD_GROUP " .cta_group::1|.cta_group::2 "
 #define KD_REDUCES 0, false, KD_FAMILY_103 ", " KD_FAMILY_110
@@ -306,10 +328,12 @@ Instruction bindTensorProduct(OperandDecoder& decoder)
 #define KD_TIMES ".x1|.x2|.x4|.x8|.x16|.x32|.x64|.x128"
 #define KD_FORMATS " [.b8x16.b6x16_p32|.b8x16.b4x16_p64]"
 #define KD_COLLECTOR " [.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard]"
+#define KD_SPENT " [.collector::a::lastuse|.collector::a::discard]"
 #define KD_COLLECTOR_OF(b) ".collector::" b "::fill|.collector::" b "::use|.collector::" b "::lastuse|.collector::" b "::discard"
 #define KD_COLLECTOR_B \
     " [" KD_COLLECTOR_OF("b0") "|" KD_COLLECTOR_OF("b1") "|" KD_COLLECTOR_OF("b2") "|" KD_COLLECTOR_OF("b3") "]"
 #define KD_ADDED_IN_DOUBLE "summed in double, rounded once; no GPU was compared"
+#define KD_DEEP "K = 96 for every target, where GPUs of sm_103a alone have it; " KD_ADDED_IN_DOUBLE
 
 constexpr InstructionPattern kTensorMemoryPatterns[] = {
     {"tcgen05", ".alloc" KD_GROUP ".sync .aligned [.shared::cta] .b32", bindAllocation, "each block has 512 columns of its own",
@@ -338,23 +362,32 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
      KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".cp" KD_GROUP ".32x128b .warpx4" KD_FORMATS, bindTensorCopy, "is done when it is waited for",
      KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".mma" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4" KD_COLLECTOR, bindTensorProduct, KD_ADDED_IN_DOUBLE,
+    {"tcgen05", ".shift" KD_GROUP ".down", refuseShift, "refused", KD_ONLY_SPECIFIC},
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4|.kind::i8 .ashift" KD_SPENT, refuseShiftedProduct,
+     "refused", KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4" KD_COLLECTOR, bindTensorProduct, KD_ADDED_IN_DOUBLE,
      KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".mma" KD_GROUP ".kind::i8" KD_COLLECTOR, bindTensorProduct, {}, KD_ONLY_INTEGERS},
-    {"tcgen05", ".mma .ws .cta_group::1 .kind::f16|.kind::tf32|.kind::f8f6f4" KD_COLLECTOR_B, bindTensorProduct, KD_ADDED_IN_DOUBLE,
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::i8" KD_COLLECTOR, bindTensorProduct, {}, KD_ONLY_INTEGERS},
+    {"tcgen05", ".mma .ws [.sp] .cta_group::1 .kind::f16|.kind::tf32|.kind::f8f6f4" KD_COLLECTOR_B, bindTensorProduct,
+     KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma .ws [.sp] .cta_group::1 .kind::i8" KD_COLLECTOR_B, bindTensorProduct, {}, KD_ONLY_INTEGERS},
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::mxf8f6f4 .block_scale [.scale_vec::1X|.block32]" KD_COLLECTOR, bindTensorProduct,
+     KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma" KD_GROUP ".kind::mxf4 .block_scale [.scale_vec::2X|.block32]" KD_COLLECTOR, bindTensorProduct, KD_DEEP,
      KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".mma .ws .cta_group::1 .kind::i8" KD_COLLECTOR_B, bindTensorProduct, {}, KD_ONLY_INTEGERS},
-    {"tcgen05", ".mma" KD_GROUP ".kind::mxf8f6f4 .block_scale [.scale_vec::1X|.block32]" KD_COLLECTOR, bindTensorProduct,
-     KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".mma" KD_GROUP ".kind::mxf4 .block_scale [.scale_vec::2X|.block32]" KD_COLLECTOR, bindTensorProduct,
-     KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma .sp" KD_GROUP ".kind::mxf4 .block_scale [.scale_vec::2X|.block32]" KD_COLLECTOR, bindTensorProduct,
+     KD_ADDED_IN_DOUBLE, KD_ONLY_SPECIFIC},
     {"tcgen05", ".mma" KD_GROUP ".kind::mxf4nvf4 .block_scale .scale_vec::2X|.scale_vec::4X|.block32|.block16" KD_COLLECTOR,
-     bindTensorProduct, KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
+     bindTensorProduct, KD_DEEP, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma .sp" KD_GROUP ".kind::mxf4nvf4 .block_scale .scale_vec::2X|.scale_vec::4X|.block32|.block16" KD_COLLECTOR,
+     bindTensorProduct, KD_ADDED_IN_DOUBLE, KD_ONLY_SPECIFIC},
 };
 
+#undef KD_DEEP
 #undef KD_ADDED_IN_DOUBLE
 #undef KD_COLLECTOR_B
 #undef KD_COLLECTOR_OF
+#undef KD_SPENT
 #undef KD_COLLECTOR
 #undef KD_FORMATS
 #undef KD_TIMES
@@ -362,6 +395,7 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
 #undef KD_REDUCES
 #undef KD_GROUP
 #undef KD_ONLY_INTEGERS
+#undef KD_ONLY_SPECIFIC
 #undef KD_ONLY_ARCHITECTURES
 
 }  // namespace

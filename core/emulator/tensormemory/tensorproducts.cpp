@@ -16,8 +16,9 @@
 namespace kd::emulator {
 namespace {
 
-constexpr int kPiecesOfDepth = 2;      // of 16 bytes: a row's K is 32 bytes
 constexpr int kRowsOfQuarter = 32;     // a quarter of the lanes has its own copy of the scale factors
+constexpr int kRowsOfFactorWords = 128, kColumnsOfFactorWord = 4;
+constexpr std::uint32_t kLanesOfFactors = 0x3fff;  // of an address: the upper two bits may name the first factor, too
 constexpr std::size_t kWordsOfMask = 4;  // of a block
 
 /// What one thread begins: everything that it reads later, but for the matrices.
@@ -26,16 +27,20 @@ struct TensorProduct {
     ProductDescriptor descriptor;
     ProductLayout layout;
     BlockProductHandlers handlers;
-    CellAddress d, a, factorsOfA, factorsOfB;
+    CellAddress d, a, factorsOfA, factorsOfB, metadata;
+    ZeroColumns zeroColumns;
     bool addsD = true;
     std::array<std::uint32_t, 2 * kWordsOfMask> mask{};
     std::vector<Block*> blocks;       ///< by their part of M
     std::vector<SharedPieces> ofA;    ///< of each block; empty: A is in tensor memory
     std::vector<SharedPieces> ofB;    ///< of each block, N / blocks columns
 
-    int elementsOfPiece() const { return form->depth() / kPiecesOfDepth; }
+    /// Elements of a row of A as it is stored.
+    int depthOfA() const { return form->isSparse ? descriptor.depth / 2 : descriptor.depth; }
     int columnsOfPart() const { return descriptor.n / layout.parts; }
     int columnsOfBlock() const { return descriptor.n / form->blocks; }
+    /// Columns of B that each block has, with those that a shift leaves out.
+    int linesOfB() const { return columnsOfBlock() + zeroColumns.shift; }
 };
 
 bool isPackedByte(const TensorProductForm& form, Element element)
@@ -58,17 +63,25 @@ std::uint32_t elementIn(const TensorProductForm& form, Element element, const st
     return isHalfByte ? (found >> first % 8 & 15) << 2 : found;
 }
 
-// The elements of some lines of a matrix in shared memory, each of depth() elements.
-void readShared(const TensorProduct& product, const SharedPieces& pieces, Element element, bool isTransposed, int lines,
+/// How a matrix lies in shared memory: its lines along M or N, and the elements of each along K.
+struct SharedShape {
+    Element element = Element::F16;
+    bool isTransposed = false;
+    int lines = 0, depth = 0;
+};
+
+// The elements of the lines from `first` on, one line behind the other.
+void readShared(const TensorProduct& product, const SharedPieces& pieces, const SharedShape& shape, int first,
                 std::vector<std::uint32_t>& bits)
 {
     const TensorProductForm& form = *product.form;
-    const int each = product.elementsOfPiece(), depth = form.depth(), piecesOfLine = (lines + each - 1) / each;
-    for (int line = 0; line < lines; ++line) {
-        for (int at = 0; at < depth; ++at) {
-            const int index = isTransposed ? at * piecesOfLine + line / each : line * kPiecesOfDepth + at / each;
+    const int each = form.elementsOfPiece();
+    const int ofLine = ((shape.isTransposed ? shape.lines : shape.depth) + each - 1) / each;
+    for (int line = first; line < shape.lines; ++line) {
+        for (int at = 0; at < shape.depth; ++at) {
+            const int index = shape.isTransposed ? at * ofLine + line / each : line * ofLine + at / each;
             const std::byte* const piece = pieces.at(static_cast<std::size_t>(index));
-            bits.push_back(elementIn(form, element, piece, isTransposed ? line % each : at % each));
+            bits.push_back(elementIn(form, shape.element, piece, shape.isTransposed ? line % each : at % each));
         }
     }
 }
@@ -79,21 +92,53 @@ void readCells(const TensorProduct& product, TensorCells& cells, std::uint32_t l
     const Element element = product.descriptor.a;
     const bool isHalfByte = product.form->hasHalfBytes();
     const int each = isHalfByte ? 8 : 32 / elementBits(element), width = 32 / each;
-    for (int at = 0; at < product.form->depth(); ++at) {
+    for (int at = 0; at < product.depthOfA(); ++at) {
         const std::uint32_t cell = cells.at(lane, product.a.column + static_cast<std::uint32_t>(at / each)) >> at % each * width;
         const std::uint32_t mask = width == 32 ? ~0U : (1U << width) - 1;
         bits.push_back(isHalfByte ? (cell & mask) << 2 : cell & mask);
     }
 }
 
+// Cells of factors for so many rows or columns: those that follow in a next word are behind as many as whole 128 of them need.
+std::uint32_t columnsOfFactorWord(int lines)
+{
+    return static_cast<std::uint32_t>((lines + kRowsOfFactorWords - 1) / kRowsOfFactorWords * kColumnsOfFactorWord);
+}
+
+/// The scale factors of A or B: where they are, and of how many rows or columns.
+struct FactorPlace {
+    CellAddress at;
+    int firstByte = 0, lines = 0;
+};
+
 // The factors of row or column `number` in the quarter of the lanes that begins at `lane`.
-void readFactors(const TensorProduct& product, TensorCells& cells, CellAddress at, int firstByte, std::uint32_t lane, int number,
+void readFactors(const TensorProduct& product, TensorCells& cells, const FactorPlace& place, std::uint32_t lane, int number,
                  std::vector<double>& factors)
 {
-    const std::uint32_t cell = cells.at(lane + static_cast<std::uint32_t>(number % kRowsOfQuarter),
-                                        at.column + static_cast<std::uint32_t>(number / kRowsOfQuarter));
-    for (int i = 0; i < product.form->factors; ++i)
-        factors.push_back(product.handlers.factor(product.descriptor.factorType, cell >> (firstByte + i) * 8 & 0xff));
+    for (int byte = place.firstByte; byte < place.firstByte + product.descriptor.factors; ++byte) {
+        const std::uint32_t column = place.at.column + static_cast<std::uint32_t>(number / kRowsOfQuarter) +
+            static_cast<std::uint32_t>(byte / 4) * columnsOfFactorWord(place.lines);
+        const std::uint32_t cell = cells.at(lane + static_cast<std::uint32_t>(number % kRowsOfQuarter), column);
+        factors.push_back(product.handlers.factor(product.descriptor.factorType, cell >> byte % 4 * 8 & 0xff));
+    }
+}
+
+// Which columns of the full A the stored elements of a row are. Says what is wrong.
+Message readPlaces(const TensorProduct& product, TensorCells& cells, int row, int part, std::vector<std::uint8_t>& places)
+{
+    const ProductMetadata metadata = ProductMetadata::of(*product.form);
+    for (int at = 0; at < product.depthOfA(); ++at) {
+        const ProductMetadata::Place place = metadata.placeOf(product.layout.laneOf(row, part), metadata.chunkOf(at));
+        const std::uint32_t lane = product.metadata.lane + static_cast<std::uint32_t>(place.lane);
+        const std::uint32_t column =
+            product.metadata.column + static_cast<std::uint32_t>(place.column + product.descriptor.selector);
+        const std::uint32_t code = cells.at(lane, column) >> place.firstBit & 15;
+        if (!metadata.isCode(code))
+            return message("the metadata of chunk {} of row {} of the sparse matrix A is {}, at bit {} of column {}, lane {} of "
+                           "tensor memory: that means nothing", metadata.chunkOf(at), row, code, place.firstBit, column, lane);
+        places.push_back(static_cast<std::uint8_t>(metadata.columnOf(code, at)));
+    }
+    return {};
 }
 
 /// Rows of one block, and one part of the columns.
@@ -102,59 +147,83 @@ struct Tile {
     int part = 0, firstRow = 0, rows = 0;
 };
 
-// `bitsOfA`: of all rows of the block; `bitsOfB`: of all columns.
-void multiplyTile(const TensorProduct& product, const Tile& tile, const std::vector<std::uint32_t>& bitsOfA,
+// `bitsOfA`: of all rows of the block; `bitsOfB`: of all columns. Says what is wrong.
+Message multiplyTile(const TensorProduct& product, const Tile& tile, const std::vector<std::uint32_t>& bitsOfA,
                   const std::vector<std::uint32_t>& bitsOfB)
 {
     const TensorProductForm& form = *product.form;
     const ProductDescriptor& descriptor = product.descriptor;
     TensorCells& cells = tensorMemoryOf(*product.blocks[tile.block]).cells();
-    const int columns = product.columnsOfPart(), depth = form.depth();
+    const int columns = product.columnsOfPart(), depth = product.depthOfA();
     const auto laneOf = [&](int row) { return product.d.lane + static_cast<std::uint32_t>(product.layout.laneOf(row, tile.part)); };
     std::vector<std::uint32_t> own, d(static_cast<std::size_t>(tile.rows * columns));
+    std::vector<std::uint8_t> places;
     const std::uint32_t* a = bitsOfA.data() + tile.firstRow * depth;
-    if (form.isFromCells) {
-        for (int row = tile.firstRow; row < tile.firstRow + tile.rows; ++row)
+    for (int row = tile.firstRow; row < tile.firstRow + tile.rows; ++row) {
+        if (form.isFromCells)
             readCells(product, cells, laneOf(row), own);
-        a = own.data();
+        if (Message wrong = form.isSparse ? readPlaces(product, cells, row, tile.part, places) : Message(); !wrong.empty())
+            return wrong;
     }
+    if (form.isFromCells)
+        a = own.data();
     for (int row = 0; row < tile.rows; ++row)
         std::copy_n(&cells.at(laneOf(tile.firstRow + row), product.d.column), columns, d.begin() + row * columns);
     std::vector<double> factorsOfA, factorsOfB;
     const std::uint32_t quarter = laneOf(tile.firstRow) / kRowsOfQuarter * kRowsOfQuarter;
+    const FactorPlace placeOfA{product.factorsOfA, descriptor.firstFactorOfA, product.layout.rows};
+    const FactorPlace placeOfB{product.factorsOfB, descriptor.firstFactorOfB, descriptor.n};
     for (int row = tile.firstRow; form.isScaled() && row < tile.firstRow + tile.rows; ++row)
-        readFactors(product, cells, product.factorsOfA, descriptor.firstFactorOfA, quarter, row, factorsOfA);
+        readFactors(product, cells, placeOfA, quarter, row, factorsOfA);
     for (int column = 0; form.isScaled() && column < columns; ++column)
-        readFactors(product, cells, product.factorsOfB, descriptor.firstFactorOfB, quarter, column, factorsOfB);
-    const BlockProduct block{.rows = tile.rows, .columns = columns, .depth = depth, .a = descriptor.a, .b = descriptor.b,
+        readFactors(product, cells, placeOfB, quarter, column, factorsOfB);
+    const BlockProduct block{.rows = tile.rows, .columns = columns, .depth = descriptor.depth, .depthOfA = depth,
+                             .a = descriptor.a, .b = descriptor.b,
                              .isNegativeA = descriptor.isNegativeA, .isNegativeB = descriptor.isNegativeB,
                              .isHalf = descriptor.isHalf, .saturates = descriptor.saturates, .addsD = product.addsD,
-                             .scale = form.scale, .bitsOfA = a, .bitsOfB = bitsOfB.data() + tile.part * columns * depth,
+                             .scale = form.scale, .bitsOfA = a,
+                             .bitsOfB = bitsOfB.data() + tile.part * columns * descriptor.depth,
+                             .placesOfA = form.isSparse ? places.data() : nullptr,
                              .factorsOfA = form.isScaled() ? factorsOfA.data() : nullptr,
                              .factorsOfB = form.isScaled() ? factorsOfB.data() : nullptr,
-                             .block = form.isScaled() ? depth / form.factors : 0, .d = d.data()};
+                             .block = form.isScaled() ? descriptor.depth / descriptor.factors : 0, .d = d.data()};
     (form.kind == ProductKind::I8 ? product.handlers.integers : product.handlers.floats)(block);
     for (int row = 0; row < tile.rows; ++row) {
         const std::uint32_t lane = laneOf(tile.firstRow + row);
         if ((product.mask[tile.block * kWordsOfMask + lane / 32] >> lane % 32 & 1) == 0)
             std::copy_n(d.begin() + row * columns, columns, &cells.at(lane, product.d.column));
     }
+    return {};
+}
+
+// The columns of B that are taken for 0.
+void clearColumns(const TensorProduct& product, std::vector<std::uint32_t>& bitsOfB)
+{
+    const int columns = product.columnsOfPart(), depth = product.descriptor.depth;
+    for (int column = 0; column < product.descriptor.n; ++column)
+        if (product.zeroColumns.isZero(column / columns, column % columns))
+            std::fill_n(bitsOfB.begin() + column * depth, depth, 0U);
 }
 
 Message perform(const TensorProduct& product)
 {
+    const ProductDescriptor& descriptor = product.descriptor;
     std::vector<std::uint32_t> bitsOfB;
     for (const SharedPieces& pieces : product.ofB)
-        readShared(product, pieces, product.descriptor.b, product.descriptor.isTransposedB, product.columnsOfBlock(), bitsOfB);
+        readShared(product, pieces, {descriptor.b, descriptor.isTransposedB, product.linesOfB(), descriptor.depth},
+                   product.zeroColumns.shift, bitsOfB);
+    if (product.zeroColumns.isAny)
+        clearColumns(product, bitsOfB);
     for (std::size_t block = 0; block < product.blocks.size(); ++block) {
         std::vector<std::uint32_t> bitsOfA;
         if (!product.form->isFromCells)
-            readShared(product, product.ofA[block], product.descriptor.a, product.descriptor.isTransposedA, product.layout.rows,
-                       bitsOfA);
+            readShared(product, product.ofA[block],
+                       {descriptor.a, descriptor.isTransposedA, product.layout.rows, product.depthOfA()}, 0, bitsOfA);
         const int rows = product.form->isScaled() ? kRowsOfQuarter : product.layout.rows;
         for (int part = 0; part < product.layout.parts; ++part)
             for (int first = 0; first < product.layout.rows; first += rows)
-                multiplyTile(product, {block, part, first, rows}, bitsOfA, bitsOfB);
+                if (Message wrong = multiplyTile(product, {block, part, first, rows}, bitsOfA, bitsOfB); !wrong.empty())
+                    return wrong;
     }
     return {};
 }
@@ -204,18 +273,31 @@ private:
             !wrong.empty())
             return illegal(std::move(wrong));
         m_product->layout = ProductLayout::of(m_form, m_product->descriptor);
+        if (Message wrong = readZeroColumns(); !wrong.empty())
+            return illegal(std::move(wrong));
         m_product->d = cellOperand(kProductD);
         if (m_form.isFromCells)
             m_product->a = cellOperand(kProductA);
         if (m_form.isScaled()) {
             m_product->factorsOfA = cellOperand(kFactorsOfA);
             m_product->factorsOfB = cellOperand(kFactorsOfB);
+            m_product->factorsOfA.lane &= kLanesOfFactors;
+            m_product->factorsOfB.lane &= kLanesOfFactors;
         }
+        if (m_form.isSparse)
+            m_product->metadata = cellOperand(kMetadata);
         const LaneMask enable = predicate(m_warp, m_instruction.from[0]);
         m_product->addsD = ((enable >> m_lane & 1) != 0) != m_form.isEnableNegated;
         for (std::uint32_t i = 0; m_form.hasMask && i < static_cast<std::uint32_t>(m_form.blocks) * kWordsOfMask; ++i)
             m_product->mask[i] = operand<std::uint32_t>(kMaskOfLanes + i);
         return isLaneRight();
+    }
+
+    Message readZeroColumns()
+    {
+        if (!m_form.hasZeroColumns)
+            return {};
+        return ZeroColumns::read(m_product->descriptor, operand<std::uint64_t>(kZeroColumns), m_product->zeroColumns);
     }
 
     bool isLaneRight()
@@ -226,6 +308,10 @@ private:
                                    "cannot begin there", m_product->d.lane, m_product->a.lane, m_product->descriptor.m));
         if (m_product->factorsOfA.lane != 0 || m_product->factorsOfB.lane != 0)
             return illegal("the addresses of scale factors in tensor memory must have lane 0");
+        const CellAddress metadata = m_product->metadata;
+        if (m_form.isSparse && (metadata.lane != m_product->d.lane || metadata.column % 2 != 0))
+            return illegal(message("the address of metadata in tensor memory has lane {} and column {}: it must have the lane of "
+                                   "D, {}, and an even column", metadata.lane, metadata.column, m_product->d.lane));
         return true;
     }
 
@@ -236,7 +322,7 @@ private:
         for (const bool isOfB : {false, true}) {
             if (!isOfB && m_form.isFromCells)
                 continue;
-            if (Message wrong = TensorDescriptor::wrongOf(bits[isOfB]); !wrong.empty())
+            if (Message wrong = TensorDescriptor::wrongOf(bits[isOfB], isOfThreePieces()); !wrong.empty())
                 return illegal(message("matrix {}: {}", std::string(1, isOfB ? 'B' : 'A'), wrong));
         }
         Block* const own = m_warp.block;
@@ -254,21 +340,23 @@ private:
         if (block.hasEnded)
             return illegal("the other block of the pair has ended");
         const ProductDescriptor& descriptor = m_product->descriptor;
-        if (!m_form.isFromCells &&
-            !findMatrix(block, bits[0], descriptor.isTransposedA, m_product->layout.rows, "matrix A of the tcgen05.mma",
-                  m_product->ofA.emplace_back()))
+        const SharedShape ofA{descriptor.a, descriptor.isTransposedA, m_product->layout.rows, m_product->depthOfA()};
+        const SharedShape ofB{descriptor.b, descriptor.isTransposedB, m_product->linesOfB(), descriptor.depth};
+        if (!m_form.isFromCells && !findMatrix(block, bits[0], ofA, "matrix A of the tcgen05.mma", m_product->ofA.emplace_back()))
             return false;
-        return findMatrix(block, bits[1], descriptor.isTransposedB, m_product->columnsOfBlock(), "matrix B of the tcgen05.mma",
-                    m_product->ofB.emplace_back());
+        return findMatrix(block, bits[1], ofB, "matrix B of the tcgen05.mma", m_product->ofB.emplace_back());
     }
 
-    bool findMatrix(Block& block, std::uint64_t bits, bool isTransposed, int lines, const Message& what, SharedPieces& found)
+    // A row has 48 bytes, which may cross what a swizzle of 128 bytes permutes.
+    bool isOfThreePieces() const { return m_product->descriptor.depth == 3 * m_form.elementsOfPiece(); }
+
+    bool findMatrix(Block& block, std::uint64_t bits, const SharedShape& shape, const Message& what, SharedPieces& found)
     {
         found.block = &block;
-        const int each = m_product->elementsOfPiece();
-        const int ofLine = isTransposed ? (lines + each - 1) / each : kPiecesOfDepth;
-        return findShared(m_warp, m_lane, TensorDescriptor::of(bits), isTransposed, isTransposed ? m_form.depth() : lines, ofLine,
-                          what, found);
+        const int each = m_form.elementsOfPiece();
+        const int along = shape.isTransposed ? shape.lines : shape.depth, across = shape.isTransposed ? shape.depth : shape.lines;
+        return findShared(m_warp, m_lane, TensorDescriptor::of(bits), shape.isTransposed, across, (along + each - 1) / each, what,
+                          found);
     }
 
     // Calls act for the cells of D, or of a matrix that lies in the same lanes.
@@ -286,11 +374,12 @@ private:
     }
     int columnsOfA() const
     {
-        return m_form.depth() * (m_form.hasHalfBytes() ? 4 : elementBits(m_product->descriptor.a)) / 32;
+        return m_product->depthOfA() * (m_form.hasHalfBytes() ? 4 : elementBits(m_product->descriptor.a)) / 32;
     }
-    static std::uint32_t columnsOfFactors(int lines)
+    std::uint32_t columnsOfFactors(int firstByte, int lines) const
     {
-        return static_cast<std::uint32_t>((lines + kRowsOfQuarter - 1) / kRowsOfQuarter);
+        const auto words = static_cast<std::uint32_t>((firstByte + m_product->descriptor.factors - 1) / 4);
+        return words * columnsOfFactorWord(lines) + static_cast<std::uint32_t>((lines + kRowsOfQuarter - 1) / kRowsOfQuarter);
     }
 
     bool areCellsThere()
@@ -303,6 +392,9 @@ private:
                 return false;
             if (m_form.isFromCells && !eachRange(m_product->a.column, columnsOfA(), isThere(Message("A of a tcgen05.mma"))))
                 return false;
+            if (m_form.isSparse &&
+                !eachRange(columnOfMetadata(), columnsOfMetadata(), isThere(Message("metadata of a tcgen05.mma"))))
+                return false;
             for (const CellRange& cells : factorCells())
                 if (!isThere(Message("a scale factor of a tcgen05.mma"))(cells))
                     return false;
@@ -314,9 +406,16 @@ private:
     {
         if (!m_form.isScaled())
             return {};
-        return {{0, kTensorLanes, m_product->factorsOfA.column, columnsOfFactors(m_product->layout.rows)},
-                {0, kTensorLanes, m_product->factorsOfB.column, columnsOfFactors(m_product->descriptor.n)}};
+        const ProductDescriptor& descriptor = m_product->descriptor;
+        return {{0, kTensorLanes, m_product->factorsOfA.column,
+                 columnsOfFactors(descriptor.firstFactorOfA, m_product->layout.rows)},
+                {0, kTensorLanes, m_product->factorsOfB.column, columnsOfFactors(descriptor.firstFactorOfB, descriptor.n)}};
     }
+    std::uint32_t columnOfMetadata() const
+    {
+        return m_product->metadata.column + static_cast<std::uint32_t>(m_product->descriptor.selector);
+    }
+    int columnsOfMetadata() const { return ProductMetadata::of(m_form).columns(); }
 
     void tellChecks()
     {
@@ -346,6 +445,8 @@ private:
         };
         if (m_form.isFromCells)
             eachRange(m_product->a.column, columnsOfA(), reads(Message("matrix A")));
+        if (m_form.isSparse)
+            eachRange(columnOfMetadata(), columnsOfMetadata(), reads(Message("metadata")));
         for (const CellRange& cells : factorCells())
             reads(Message("scale factors"))(cells);
         const int columns = m_product->columnsOfPart();

@@ -229,14 +229,15 @@ void ControlFlow::trapNamesThread()
 
 void ControlFlow::namesWhatIsNotEmulated()
 {
-    PtxKernel kernel("tcgen05.shift.cta_group::1.down [%r0];");
+    // No such instruction, so that it stays so.
+    PtxKernel kernel("tcgen05.turn.cta_group::1 [%r0];");
     QString message;
     try {
         kernel.image().kernel("k")->prepare();
     } catch (const std::exception& error) {
         message = error.what();
     }
-    QVERIFY2(message.contains("PTX line") && message.contains("tcgen05.shift") && message.contains("not emulated"),
+    QVERIFY2(message.contains("PTX line") && message.contains("tcgen05.turn") && message.contains("not emulated"),
              qPrintable(message));
 }
 

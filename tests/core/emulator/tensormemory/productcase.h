@@ -24,17 +24,26 @@ struct ProductCase {
     bool isUpper = false;              ///< D begins at lane 16
     int scale = -1;                    ///< scale-input-d; -1: not written
     std::vector<std::uint32_t> mask = {};   ///< of lanes that are not written
-    int factors = 0;                   ///< of a row; 0: none
+    int factors = 0;                   ///< of a row; 0: none; 3 and 6: K is 96
     bool hasSmallFactors = false;      ///< they are of type ue4m3
     int firstFactor = 0;               ///< byte of a cell
+    bool isSparse = false;             ///< A is
+    int selector = 0;                  ///< of metadata
+    bool isAbsolute = false;           ///< rows of A and B begin 96 bytes behind a multiple of 128, and go on elsewhere
+    std::uint64_t zeroColumns = 0;     ///< the descriptor of those of B; 0: not written
     std::string collector = {};
     tensortest::Values values = tensortest::Values::Whole;
 
     bool isWhole() const { return d.exponentBits == 0; }
     bool isExact() const { return values == tensortest::Values::Whole || isWhole(); }
     bool hasHalfBytes() const { return std::string(kind).starts_with("mxf4"); }
-    int depth() const;                 ///< K
-    int elementsOfPiece() const { return depth() / 2; }
+    bool isDeep() const { return factors % 3 == 0 && factors != 0; }
+    int elementsOfPiece() const;
+    int depth() const { return elementsOfPiece() * (isDeep() ? 3 : isSparse ? 4 : 2); }  ///< K
+    int depthOfA() const { return isSparse ? depth() / 2 : depth(); }                    ///< as it is stored
+    int shift() const { return static_cast<int>(zeroColumns >> 56); }                    ///< of the columns of B
+    /// D of a block of 64 rows has 16 of them in every 32 lanes.
+    bool isScattered() const { return m / blocks == 64 && !isWeightStationary && (blocks == 1 || isSparse); }
     std::uint64_t descriptorA() const;
     std::uint64_t descriptorB() const;
     std::uint32_t instructionDescriptor() const;
@@ -60,6 +69,9 @@ private:
     std::uint64_t elementOfB(int column, int at) const;
     std::uint64_t sharedElement(int block, bool isOfB, int line, int at) const;
     long double factorOf(bool isOfB, int line, int at, int block) const;
+    /// The position along K of an element that A has stored.
+    int positionOf(int row, int column, int at) const;
+    bool isZeroColumn(int column) const;
     struct Place {
         int block = 0;
         std::uint32_t lane = 0, column = 0;

@@ -23,8 +23,10 @@ const char* const kFirst = "setp.ne.u32 %p1, %t, 0; @%p1 bra BEGUN;\n";  // up t
 // D = A * B of M = 64, N = 16, f16; without a swizzle.
 const char* const kOperands =
     "cvt.u64.u32 %d0, %shared; shr.u64 %d0, %d0, 4; add.u64 %d1, %d0, 0x400800400000; add.u64 %d2, %d0, 0x400800100400;\n"
-    "mov.u32 %r2, 0x4040010;\n";
+    "mov.u32 %r2, 0x4040010; add.u32 %r5, %at, 400;\n";
 const char* const kProduct = "tcgen05.mma.cta_group::1.kind::f16 [%at], %d1, %d2, %r2, 0;\n";
+const char* const kSparse = "tcgen05.mma.sp.cta_group::1.kind::f16 [%at], %d1, %d2, [%r5], %r2, 0;\n";
+const char* const kMasked = "tcgen05.mma.ws.cta_group::1.kind::f16 [%at], %d1, %d2, %r2, 0, %d3;\n";
 const char* const kWaitLoads = "tcgen05.wait::ld.sync.aligned;\n";
 const char* const kLoad = "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%v0}, [%own];\n";
 const char* const kStore = "tcgen05.st.sync.aligned.32x32b.x1.b32 [%own], {%v0};\n";
@@ -53,10 +55,15 @@ constexpr Refused kRefused[] = {
     {"offset", "tcgen05.ld.sync.aligned.16x32bx2.x1.b32 {%r0}, [%r1], 512;", "the two parts are 512 columns apart"},
     {"shape", "tcgen05.ld.sync.aligned.8x32b.x1.b32 {%r0}, [%r1];", "not emulated (.8x32b)"},
     {"reduction", "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r0, %r1}, %r2, [%r1];", "this instruction needs .target sm_103a"},
-    {"shift", "tcgen05.shift.cta_group::1.down [%r0];", "not emulated (.shift)"},
-    {"sparse", "tcgen05.mma.sp.cta_group::1.kind::f16 [%r0], %d1, %d2, [%r3], %r2, %p0;", "not emulated (.sp)"},
-    {"shifted A", "tcgen05.mma.cta_group::1.kind::f16.ashift [%r0], [%r1], %d2, %r2, %p0;", "not emulated (.ashift)"},
-    {"zero columns", "tcgen05.mma.ws.cta_group::1.kind::f16 [%r0], %d1, %d2, %r2, %p0, %d3;", "it has 6 operands instead of 5"},
+    {"shift", "tcgen05.shift.cta_group::1.down [%r0];", "shifts of rows of tensor memory are not emulated"},
+    {"no metadata", "tcgen05.mma.sp.cta_group::1.kind::f16 [%r0], %d1, %d2, %r2, %p0;", "it has too few operands"},
+    {"shifted A", "tcgen05.mma.cta_group::1.kind::f16.ashift [%r0], [%r1], %d2, %r2, %p0;",
+     "products that shift matrix A are not emulated"},
+    {"shifted sparse A", "tcgen05.mma.sp.cta_group::1.kind::i8.ashift.collector::a::lastuse [%r0], [%r1], %d2, [%r3], %r2, %p0;",
+     "products that shift matrix A are not emulated"},
+    {"zero columns", "tcgen05.mma.cta_group::1.kind::i8 [%r0], %d1, %d2, %r2, %p0, %d3;", "it has 6 operands instead of 5"},
+    {"zero columns twice", "tcgen05.mma.ws.cta_group::1.kind::f16 [%r0], %d1, %d2, %r2, %p0, %d3, %d3;",
+     "it has 7 operands instead of 5"},
     {"mask", "tcgen05.mma.cta_group::1.kind::f16 [%r0], %d1, %d2, %r2, {%r3, %r4}, %p0;", "a mask of 2 words of lanes"},
     {"scale", "tcgen05.mma.cta_group::1.kind::f16 [%r0], %d1, %d2, %r2, %p0, 16;", "scale-input-d is 16"},
     {"scaled bytes", "tcgen05.mma.cta_group::1.kind::f8f6f4 [%r0], %d1, %d2, %r2, %p0, 1;", "it has 6 operands instead of 5"},
@@ -127,6 +134,7 @@ void TensorOrder::hazards_data()
     QTest::addColumn<QString>("words");
     const QString first = kFirst, operands = kOperands, product = kProduct, load = kLoad, store = kStore, begun = "BEGUN:\n";
     const QString commit = QString::fromStdString(committed(1)), wait = QString::fromStdString(awaited());
+    const QString sparse = kSparse, masked = kMasked;
     const auto row = [](const char* name, const QString& body, Fault::Kind kind, const char* words) {
         QTest::newRow(name) << body << static_cast<int>(kind) << words;
     };
@@ -166,6 +174,24 @@ void TensorOrder::hazards_data()
         "the instruction descriptor has M = 80 and N = 16");
     row("type", first + operands + "add.u32 %r2, %r2, 0x100;\n" + product + begun, Fault::Kind::IllegalInstruction,
         "has type 2 of A and 0 of B, which this .kind has not");
+    row("dense descriptor", first + operands + sparse + begun, Fault::Kind::IllegalInstruction,
+        "has a dense A, and the instruction has a sparse one");
+    row("sparse descriptor", first + operands + "add.u32 %r2, %r2, 4;\n" + product + begun, Fault::Kind::IllegalInstruction,
+        "has a sparse A, and the instruction has not");
+    row("sparsity selector", first + operands + "add.u32 %r2, %r2, 6;\n" + sparse + begun, Fault::Kind::IllegalInstruction,
+        "has sparsity selector 2: 0 and 1 are emulated");
+    row("column of metadata", first + operands + "add.u32 %r2, %r2, 4;\nadd.u32 %r5, %r5, 1;\n" + sparse + begun,
+        Fault::Kind::IllegalInstruction, "the address of metadata in tensor memory has lane 0 and column 401");
+    row("lane of metadata", first + operands + "add.u32 %r2, %r2, 4;\nadd.u32 %r5, %r5, 0x100000;\n" + sparse + begun,
+        Fault::Kind::IllegalInstruction, "has lane 16 and column 400: it must have the lane of D, 0,");
+    row("metadata", first + operands + "add.u32 %r2, %r2, 4;\n" + sparse + commit + begun + wait, Fault::Kind::IllegalInstruction,
+        "the metadata of chunk 0 of row 0 of the sparse matrix A is 0, at bit 0 of column 400, lane 0 of tensor memory");
+    row("shift of columns", first + operands + "mov.u64 %d3, 0x0900000000000000;\nmov.u32 %r2, 0x44100010;\n" + masked + begun,
+        Fault::Kind::IllegalInstruction, "shifts B by 9 columns: the instruction descriptor allows 8, and M = 64 32");
+    row("reserved bits of columns", first + operands + "mov.u64 %d3, 0x1000000000;\nmov.u32 %r2, 0x44100010;\n" + masked +
+        begun, Fault::Kind::IllegalInstruction, "reserved bits of the zero-column mask descriptor are not 0");
+    row("start count of columns", first + operands + "mov.u64 %d3, 0x8000000001;\nmov.u32 %r2, 0x44100010;\n" + masked + begun,
+        Fault::Kind::IllegalInstruction, "leaves out 1 columns of the pattern of part 0");
     row("a lane's own address", "shl.b32 %r9, %t, 4; add.u32 %own, %own, %r9;\n" + load, Fault::Kind::IllegalInstruction,
         "lane 1 gives another address of tensor memory than lane 0");
     row("guarded lanes", "setp.ne.u32 %p0, %t, 5;\n@%p0 " + load, Fault::Kind::LanesMissing, "its predicate is false in lanes");

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/tensormemory/productdescriptor.h"
 #include "productcase.h"
 #include "tests/core/emulator/testshare.h"
 #include "tests/program/testprogram.h"
@@ -27,6 +28,8 @@ private slots:
     void products_data();
     void products();
     void sameEverywhere();
+    void zeroColumnMasks_data();
+    void zeroColumnMasks();
 };
 
 void TensorProducts::products_data()
@@ -57,6 +60,33 @@ void TensorProducts::sameEverywhere()
         QCOMPARE(ranKernel(one.kernel(), data.cells, data.shared, {.threads = 1, .forceGeneric = true}).cells, first.cells);
         QCOMPARE(ranKernel(one.kernel(), data.cells, data.shared, {.threads = 2, .counters = true}, 5).cells, first.cells);
     }
+}
+
+// The examples of the manual, lowest bit first.
+void TensorProducts::zeroColumnMasks_data()
+{
+    QTest::addColumn<int>("m");
+    QTest::addColumn<quint64>("bits");
+    QTest::addColumn<QStringList>("masks");
+    const quint64 spans = quint64{2} << 40 | quint64{3} << 48, isAny = quint64{1} << 39;
+    QTest::newRow("no mask") << 128 << spans << QStringList{"00000000000000"};
+    QTest::newRow("M = 128") << 128 << (spans | isAny) << QStringList{"00001110000111"};
+    QTest::newRow("M = 64") << 64 << (spans | isAny | quint64{1} << 32) << QStringList{"11100001110000", "00001110000111"};
+    QTest::newRow("M = 32") << 32 << (spans | isAny | quint64{0b0011} << 32 | 0x01020100 | quint64{2} << 56)
+                            << QStringList{"11100001110000", "11000011100001", "00111000011100", "00011100001110"};
+}
+
+void TensorProducts::zeroColumnMasks()
+{
+    QFETCH(int, m);
+    QFETCH(quint64, bits);
+    QFETCH(QStringList, masks);
+    kd::emulator::ZeroColumns found;
+    QVERIFY(kd::emulator::ZeroColumns::read({.m = m, .maxShift = 8}, bits, found).empty());
+    QCOMPARE(found.shift, static_cast<int>(bits >> 56));
+    for (int part = 0; part < masks.size(); ++part)
+        for (int column = 0; column < masks[part].size(); ++column)
+            QCOMPARE(found.isZero(part, column), masks[part][column] == '1');
 }
 
 KD_TEST(TensorProducts, kd::test::NoApplication)
