@@ -17617,16 +17617,8 @@ Optionen: {}</translation>
         <translation>der Block endet, während {} Spalten Tensor Memory belegt sind: kein tcgen05.dealloc hat die freigegeben, die Warp {} ab Spalte {} hat</translation>
     </message>
     <message>
-        <source>the descriptor has an absolute address as its leading dimension, which is not emulated</source>
-        <translation>der Deskriptor hat eine absolute Adresse als führende Dimension, was nicht emuliert wird</translation>
-    </message>
-    <message>
         <source>the descriptor has swizzle {}: 0, 1, 2, 4 and 6 are possible</source>
         <translation>der Deskriptor hat Swizzle {}: möglich sind 0, 1, 2, 4 und 6</translation>
-    </message>
-    <message>
-        <source>the instruction descriptor asks for K = 96, which is not emulated</source>
-        <translation>der Befehlsdeskriptor verlangt K = 96, was nicht emuliert wird</translation>
     </message>
     <message>
         <source>the instruction descriptor has M = {} and N = {}, a shape that this .kind has not with .cta_group::{}</source>
@@ -18083,6 +18075,74 @@ Optionen: {}</translation>
     <message>
         <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
         <translation>ein Halo von {} Pixeln von im2col::w::128 wird nicht emuliert: das Handbuch sagt nicht in Worten, wie die der vier Viertel aufeinander folgen</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>Metadaten</translation>
+    </message>
+    <message>
+        <source>metadata of a tcgen05.mma</source>
+        <translation>Metadaten eines tcgen05.mma</translation>
+    </message>
+    <message>
+        <source>no tcgen05.fence::after_thread_sync stands behind what orders the threads</source>
+        <translation>kein tcgen05.fence::after_thread_sync steht hinter dem, was die Threads ordnet</translation>
+    </message>
+    <message>
+        <source>no tcgen05.fence::before_thread_sync stands between that and what orders the threads</source>
+        <translation>kein tcgen05.fence::before_thread_sync steht zwischen diesem und dem, was die Threads ordnet</translation>
+    </message>
+    <message>
+        <source>products that shift matrix A are not emulated: the PTX ISA does not say whether its rows go to the next lane or come from there, nor whether the product is one of A before that or after</source>
+        <translation>Produkte, die Matrix A verschieben, werden nicht emuliert: Die PTX-ISA sagt nicht, ob ihre Zeilen zur nächsten Lane gehen oder von dort kommen, auch nicht, ob das Produkt eines von A davor oder danach ist</translation>
+    </message>
+    <message>
+        <source>reserved bits of the zero-column mask descriptor are not 0</source>
+        <translation>reservierte Bits des Deskriptors der Null-Spalten sind nicht 0</translation>
+    </message>
+    <message>
+        <source>shifts of rows of tensor memory are not emulated: the PTX ISA does not say whether a row goes to the next lane or comes from there, nor whether the lanes of a warp or all of them are shifted</source>
+        <translation>Verschiebungen von Zeilen des Tensor Memory werden nicht emuliert: Die PTX-ISA sagt nicht, ob eine Zeile zur nächsten Lane geht oder von dort kommt, auch nicht, ob die Lanes eines Warps oder alle verschoben werden</translation>
+    </message>
+    <message>
+        <source>the address of metadata in tensor memory has lane {} and column {}: it must have the lane of D, {}, and an even column</source>
+        <translation>die Adresse von Metadaten im Tensor Memory hat Lane {} und Spalte {}: Sie muss die Lane von D, {}, und eine gerade Spalte haben</translation>
+    </message>
+    <message>
+        <source>the descriptor has an absolute address as its leading dimension: that is for K = 96, a swizzle of 128 bytes, base offset 0 and an address that is a multiple of 128</source>
+        <translation>der Deskriptor hat eine absolute Adresse als Leading Dimension: Das ist für K = 96, einen Swizzle von 128 Bytes, Basis-Offset 0 und eine Adresse, die ein Vielfaches von 128 ist</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4</source>
+        <translation>der Befehlsdeskriptor verlangt K = 96, das für ein dicht besetztes A von .kind::mxf4 und .kind::mxf4nvf4 ist</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has a dense A, and the instruction has a sparse one</source>
+        <translation>der Befehlsdeskriptor hat ein dicht besetztes A und der Befehl ein dünn besetztes</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them begin at byte 0 or 2</source>
+        <translation>der Befehlsdeskriptor hat Skalierungsfaktoren ab Byte {} von A und {} von B: {} davon beginnen bei Byte 0 oder 2</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has sparsity selector {}: 0 and 1 are emulated</source>
+        <translation>der Befehlsdeskriptor hat den Selektor {} der Metadaten: 0 und 1 werden emuliert</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has sparsity selector {}: of this .kind it must be 0</source>
+        <translation>der Befehlsdeskriptor hat den Selektor {} der Metadaten: Bei diesem .kind muss er 0 sein</translation>
+    </message>
+    <message>
+        <source>the metadata of chunk {} of row {} of the sparse matrix A is {}, at bit {} of column {}, lane {} of tensor memory: that means nothing</source>
+        <translation>die Metadaten von Abschnitt {} der Zeile {} der dünn besetzten Matrix A sind {}, ab Bit {} von Spalte {}, Lane {} des Tensor Memory: Das bedeutet nichts</translation>
+    </message>
+    <message>
+        <source>the zero-column mask descriptor leaves out {} columns of the pattern of part {}: its first span has no more, which is not emulated</source>
+        <translation>der Deskriptor der Null-Spalten lässt {} Spalten des Musters von Teil {} aus: Dessen erste Spanne hat nicht mehr, was nicht emuliert wird</translation>
+    </message>
+    <message>
+        <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
+        <translation>der Deskriptor der Null-Spalten verschiebt B um {} Spalten: Der Befehlsdeskriptor erlaubt {}, und M = {} {}</translation>
     </message>
 </context>
 <context>

@@ -17527,16 +17527,8 @@ options: {}</source>
         <translation>テンソルメモリの {} 列が割り当てられたままブロックが終わります: warp {} が列 {} から確保したものを解放した tcgen05.dealloc がありません</translation>
     </message>
     <message>
-        <source>the descriptor has an absolute address as its leading dimension, which is not emulated</source>
-        <translation>記述子の先頭次元が絶対アドレスで、これはエミュレートされません</translation>
-    </message>
-    <message>
         <source>the descriptor has swizzle {}: 0, 1, 2, 4 and 6 are possible</source>
         <translation>記述子のスウィズルが {} です: 0、1、2、4、6 が可能です</translation>
-    </message>
-    <message>
-        <source>the instruction descriptor asks for K = 96, which is not emulated</source>
-        <translation>命令記述子が K = 96 を求めていますが、これはエミュレートされません</translation>
     </message>
     <message>
         <source>the instruction descriptor has M = {} and N = {}, a shape that this .kind has not with .cta_group::{}</source>
@@ -17989,6 +17981,74 @@ options: {}</source>
     <message>
         <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
         <translation>im2col::w::128 の {} ピクセルのハローはエミュレートされません: 4 つの四半分のハローがどう並ぶかをマニュアルは文章で述べていません</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>メタデータ</translation>
+    </message>
+    <message>
+        <source>metadata of a tcgen05.mma</source>
+        <translation>tcgen05.mma のメタデータ</translation>
+    </message>
+    <message>
+        <source>no tcgen05.fence::after_thread_sync stands behind what orders the threads</source>
+        <translation>スレッドを順序付けるものの後に tcgen05.fence::after_thread_sync がありません</translation>
+    </message>
+    <message>
+        <source>no tcgen05.fence::before_thread_sync stands between that and what orders the threads</source>
+        <translation>それと、スレッドを順序付けるものとの間に tcgen05.fence::before_thread_sync がありません</translation>
+    </message>
+    <message>
+        <source>products that shift matrix A are not emulated: the PTX ISA does not say whether its rows go to the next lane or come from there, nor whether the product is one of A before that or after</source>
+        <translation>行列 A をずらす積はエミュレートされません: 行が次のレーンへ移るのかそこから来るのか、また積がずらす前の A のものか後のものかを PTX ISA は述べていません</translation>
+    </message>
+    <message>
+        <source>reserved bits of the zero-column mask descriptor are not 0</source>
+        <translation>ゼロ列マスク記述子の予約ビットが 0 ではありません</translation>
+    </message>
+    <message>
+        <source>shifts of rows of tensor memory are not emulated: the PTX ISA does not say whether a row goes to the next lane or comes from there, nor whether the lanes of a warp or all of them are shifted</source>
+        <translation>テンソルメモリの行のシフトはエミュレートされません: 行が次のレーンへ移るのかそこから来るのか、またワープのレーンだけがずれるのかすべてなのかを PTX ISA は述べていません</translation>
+    </message>
+    <message>
+        <source>the address of metadata in tensor memory has lane {} and column {}: it must have the lane of D, {}, and an even column</source>
+        <translation>テンソルメモリのメタデータのアドレスはレーン {}、列 {} です: レーンは D と同じ {}、列は偶数でなければなりません</translation>
+    </message>
+    <message>
+        <source>the descriptor has an absolute address as its leading dimension: that is for K = 96, a swizzle of 128 bytes, base offset 0 and an address that is a multiple of 128</source>
+        <translation>記述子のリーディングディメンションが絶対アドレスです: これは K = 96、128 バイトのスウィズル、ベースオフセット 0、128 の倍数のアドレスの場合のものです</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4</source>
+        <translation>命令記述子は K = 96 を求めていますが、これは .kind::mxf4 と .kind::mxf4nvf4 の密な A のためのものです</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has a dense A, and the instruction has a sparse one</source>
+        <translation>命令記述子の A は密ですが、命令の A は疎です</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them begin at byte 0 or 2</source>
+        <translation>命令記述子のスケール係数は A ではバイト {}、B ではバイト {} からです: {} 個のものはバイト 0 か 2 から始まります</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has sparsity selector {}: 0 and 1 are emulated</source>
+        <translation>命令記述子のスパース性セレクタが {} です: エミュレートされるのは 0 と 1 です</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has sparsity selector {}: of this .kind it must be 0</source>
+        <translation>命令記述子のスパース性セレクタが {} です: この .kind では 0 でなければなりません</translation>
+    </message>
+    <message>
+        <source>the metadata of chunk {} of row {} of the sparse matrix A is {}, at bit {} of column {}, lane {} of tensor memory: that means nothing</source>
+        <translation>疎な行列 A の行 {1} の区画 {0} のメタデータが、テンソルメモリの列 {4}、レーン {5} のビット {3} で {2} です: これには意味がありません</translation>
+    </message>
+    <message>
+        <source>the zero-column mask descriptor leaves out {} columns of the pattern of part {}: its first span has no more, which is not emulated</source>
+        <translation>ゼロ列マスク記述子は部分 {1} のパターンから {0} 列を飛ばします: 最初の区間にはそれ以上なく、これはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
+        <translation>ゼロ列マスク記述子は B を {} 列ずらします: 命令記述子が許すのは {}、M = {} では {} です</translation>
     </message>
 </context>
 <context>

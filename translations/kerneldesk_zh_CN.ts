@@ -17527,16 +17527,8 @@ options: {}</source>
         <translation>block 结束时仍有 {} 列张量内存已分配：没有 tcgen05.dealloc 释放 warp {} 从第 {} 列起占用的部分</translation>
     </message>
     <message>
-        <source>the descriptor has an absolute address as its leading dimension, which is not emulated</source>
-        <translation>描述符的前导维度是绝对地址，不模拟这种形式</translation>
-    </message>
-    <message>
         <source>the descriptor has swizzle {}: 0, 1, 2, 4 and 6 are possible</source>
         <translation>描述符的 swizzle 为 {}：可用 0、1、2、4 和 6</translation>
-    </message>
-    <message>
-        <source>the instruction descriptor asks for K = 96, which is not emulated</source>
-        <translation>指令描述符要求 K = 96，不模拟这种形式</translation>
     </message>
     <message>
         <source>the instruction descriptor has M = {} and N = {}, a shape that this .kind has not with .cta_group::{}</source>
@@ -17989,6 +17981,74 @@ options: {}</source>
     <message>
         <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
         <translation>不模拟 im2col::w::128 的 {} 个像素的光环：手册没有用文字说明四个四分之一的光环如何排列</translation>
+    </message>
+    <message>
+        <source>metadata</source>
+        <translation>元数据</translation>
+    </message>
+    <message>
+        <source>metadata of a tcgen05.mma</source>
+        <translation>tcgen05.mma 的元数据</translation>
+    </message>
+    <message>
+        <source>no tcgen05.fence::after_thread_sync stands behind what orders the threads</source>
+        <translation>在使线程有序的操作之后没有 tcgen05.fence::after_thread_sync</translation>
+    </message>
+    <message>
+        <source>no tcgen05.fence::before_thread_sync stands between that and what orders the threads</source>
+        <translation>在它与使线程有序的操作之间没有 tcgen05.fence::before_thread_sync</translation>
+    </message>
+    <message>
+        <source>products that shift matrix A are not emulated: the PTX ISA does not say whether its rows go to the next lane or come from there, nor whether the product is one of A before that or after</source>
+        <translation>不模拟移动矩阵 A 的乘积：PTX ISA 没有说明各行是移到下一个 lane 还是来自那里，也没有说明乘积用的是移动之前还是之后的 A</translation>
+    </message>
+    <message>
+        <source>reserved bits of the zero-column mask descriptor are not 0</source>
+        <translation>零列掩码描述符的保留位不为 0</translation>
+    </message>
+    <message>
+        <source>shifts of rows of tensor memory are not emulated: the PTX ISA does not say whether a row goes to the next lane or comes from there, nor whether the lanes of a warp or all of them are shifted</source>
+        <translation>不模拟张量内存各行的移动：PTX ISA 没有说明一行是移到下一个 lane 还是来自那里，也没有说明移动的是一个 warp 的 lane 还是全部 lane</translation>
+    </message>
+    <message>
+        <source>the address of metadata in tensor memory has lane {} and column {}: it must have the lane of D, {}, and an even column</source>
+        <translation>张量内存中元数据的地址为 lane {}、第 {} 列：lane 必须与 D 的相同，即 {}，列必须为偶数</translation>
+    </message>
+    <message>
+        <source>the descriptor has an absolute address as its leading dimension: that is for K = 96, a swizzle of 128 bytes, base offset 0 and an address that is a multiple of 128</source>
+        <translation>描述符的前导维度是绝对地址：这只用于 K = 96、128 字节 swizzle、基偏移为 0 且地址为 128 的倍数的情形</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4</source>
+        <translation>指令描述符要求 K = 96，这只用于 .kind::mxf4 和 .kind::mxf4nvf4 的稠密 A</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has a dense A, and the instruction has a sparse one</source>
+        <translation>指令描述符中 A 为稠密，而指令的 A 为稀疏</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them begin at byte 0 or 2</source>
+        <translation>指令描述符的缩放因子从 A 的第 {} 字节、B 的第 {} 字节开始：{} 个因子须从第 0 或第 2 字节开始</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has sparsity selector {}: 0 and 1 are emulated</source>
+        <translation>指令描述符的稀疏选择器为 {}：可模拟 0 和 1</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has sparsity selector {}: of this .kind it must be 0</source>
+        <translation>指令描述符的稀疏选择器为 {}：此 .kind 必须为 0</translation>
+    </message>
+    <message>
+        <source>the metadata of chunk {} of row {} of the sparse matrix A is {}, at bit {} of column {}, lane {} of tensor memory: that means nothing</source>
+        <translation>稀疏矩阵 A 第 {1} 行第 {0} 段的元数据为 {2}，位于张量内存第 {4} 列、lane {5} 的第 {3} 位：该值没有意义</translation>
+    </message>
+    <message>
+        <source>the zero-column mask descriptor leaves out {} columns of the pattern of part {}: its first span has no more, which is not emulated</source>
+        <translation>零列掩码描述符略去第 {1} 部分模式的 {0} 列：其首段没有更多列，此情形不予模拟</translation>
+    </message>
+    <message>
+        <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
+        <translation>零列掩码描述符将 B 移动 {} 列：指令描述符允许 {}，M = {} 时允许 {}</translation>
     </message>
 </context>
 <context>

@@ -25,12 +25,16 @@ bool waitsForMbarrier(const DivergentPath& path)
 
 }  // namespace
 
-AsyncState::AsyncState(Block& block) : m_block(block), m_groups(block.warps.size()), m_bulkGroups(block.warps.size()) {}
+AsyncState::AsyncState(Block& block)
+    : m_block(block), m_groups(block.warps.size()), m_bulkGroups(block.warps.size()), m_heard(block.warps.size())
+{
+}
 
 void AsyncState::blockBegins()
 {
     std::ranges::for_each(m_groups, &GroupCopies::clear);
     std::ranges::for_each(m_bulkGroups, &BulkGroups::clear);
+    std::ranges::fill(m_heard, std::nullopt);
     m_mbarriers.clear();
     m_tasks.clear();
     m_taskBytes = 0;
@@ -43,6 +47,19 @@ void AsyncState::blockBegins()
 CopyShadow* AsyncState::shadow()
 {
     return m_block.races == nullptr ? nullptr : m_block.races->copies();
+}
+
+void AsyncState::hear(const Warp& warp, const Mbarrier& mbarrier)
+{
+    CopyShadow* const copies = shadow();
+    if (copies == nullptr)
+        return;
+    std::optional<BlockClocks::Source>& heard = m_heard[warp.index];
+    if (!heard)
+        heard = copies->clocks().addCounter();
+    copies->clocks().acquire(*heard, mbarrier.source);
+    if (mbarrier.relaxed)
+        copies->clocks().acquire(*heard, *mbarrier.relaxed);
 }
 
 void AsyncState::changed(Mbarrier& mbarrier)

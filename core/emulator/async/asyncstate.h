@@ -53,6 +53,11 @@ public:
     bool knowsFailedRequest() const { return m_knowsFailedRequest; }
     /// Null: no hazards are looked for.
     CopyShadow* shadow();
+    /// A warp has waited for a phase where it or those who arrived are .relaxed: what these did comes before by execution alone,
+    /// which orders nothing but what fences of their own order (tcgen05.fence).
+    void hear(const Warp& warp, const Mbarrier& mbarrier);
+    /// Hands on what a warp has heard so; nothing: it has not.
+    std::optional<BlockClocks::Source> heardOf(const Warp& warp) const { return m_heard[warp.index]; }
     Block& block() { return m_block; }
 
 private:
@@ -63,6 +68,7 @@ private:
     Block& m_block;
     std::vector<GroupCopies> m_groups;      ///< by warp
     std::vector<BulkGroups> m_bulkGroups;   ///< by warp
+    std::vector<std::optional<BlockClocks::Source>> m_heard;  ///< by warp
     Mbarriers m_mbarriers;
     std::deque<Task> m_tasks;
     std::uint64_t m_taskBytes = 0;

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 
 namespace kd::emulator {
 
@@ -26,6 +27,8 @@ struct Mbarrier {
     std::uint64_t phase = 0;          ///< phases that have completed
     std::array<LaneMask, kMaxWarps> arrived{};  ///< in this phase, by warp
     BlockClocks::Source source = 0;   ///< of its phases
+    /// Hands on what those did who arrived with .relaxed, see AsyncState::hear(); nothing: nobody has.
+    std::optional<BlockClocks::Source> relaxed;
     BlockClocks::Event initialised;
     std::uint32_t warp = 0;           ///< of the thread that initialised it
     int lane = 0;

@@ -34,6 +34,17 @@ void release(AsyncState& state, const Warp& warp, const Mbarrier& mbarrier)
         shadow->clocks().release(numberInCluster(warp), mbarrier.source);
 }
 
+// The same by execution alone.
+void releaseRelaxed(AsyncState& state, const Warp& warp, Mbarrier& mbarrier)
+{
+    CopyShadow* const shadow = warp.block->races == nullptr ? nullptr : state.shadow();
+    if (shadow == nullptr)
+        return;
+    if (!mbarrier.relaxed)
+        mbarrier.relaxed = shadow->clocks().addCounter();
+    shadow->clocks().release(numberInCluster(warp), *mbarrier.relaxed);
+}
+
 Next initialise(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
@@ -108,6 +119,8 @@ Next update(const Instruction& instruction, WarpRegisters& registers, LaneMask m
         const std::uint64_t before = mbarrier->word();
         if ((instruction.aux & (kArrives | kRelaxed)) == kArrives)
             release(state, warp, *mbarrier);
+        else if ((instruction.aux & kArrives) != 0)
+            releaseRelaxed(state, warp, *mbarrier);
         Message wrong;
         if ((instruction.aux & kExpectsBytes) != 0)
             wrong = mbarrier->expectBytes(countOf(instruction, warp, lane));

@@ -34,6 +34,8 @@ void acquire(AsyncState& state, const Instruction& instruction, const Warp& warp
 {
     if (warp.block->globalRaces != nullptr)
         warp.block->globalRaces->handOver(warp);
+    if (mbarrier.relaxed || (instruction.aux & kAcquiresNothing) != 0)
+        state.hear(warp, mbarrier);
     if (warp.block->races == nullptr || (instruction.aux & kAcquiresNothing) != 0)
         return;
     warp.block->races->forget(warp.index);

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace kd::emulator {
 
@@ -19,6 +20,10 @@ struct TensorAccess {
     bool isCommitted = false;   ///< a tcgen05.commit has followed, or, of Load and Store, nothing need follow
     bool isDone = false;        ///< a wait, or the commit's arrival at its mbarrier, has told its end
     BlockClocks::Event end;     ///< of that
+    bool isFenced = false;      ///< its warp has executed a tcgen05.fence::before_thread_sync since
+    BlockClocks::Event fence;   ///< of that
+    /// Hands on what its warp knew at its last tcgen05.fence::after_thread_sync before; nothing: there was none.
+    std::optional<BlockClocks::Source> known;
 
     bool isAsync() const { return kind == Kind::Copy || kind == Kind::Product; }
     friend bool isOfSameThread(const TensorAccess& a, const TensorAccess& b) { return a.warp == b.warp && a.lane == b.lane; }

@@ -366,8 +366,17 @@ Next waitForStores(const Instruction&, WarpRegisters& registers, LaneMask)
     return Next::Continue;
 }
 
-Next fenceTensorMemory(const Instruction&, WarpRegisters&, LaneMask)
+Next fenceBeforeSync(const Instruction&, WarpRegisters& registers, LaneMask)
 {
+    Warp& warp = warpOf(registers);
+    tensorMemoryOf(*warp.block).fenceBefore(warp);
+    return Next::Continue;
+}
+
+Next fenceAfterSync(const Instruction&, WarpRegisters& registers, LaneMask)
+{
+    Warp& warp = warpOf(registers);
+    tensorMemoryOf(*warp.block).fenceAfter(warp);
     return Next::Continue;
 }
 

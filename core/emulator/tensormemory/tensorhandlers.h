@@ -22,8 +22,9 @@ Next loadCells(const Instruction& instruction, WarpRegisters& registers, LaneMas
 Next storeCells(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 Next waitForLoads(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 Next waitForStores(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
-/// tcgen05.fence: what it orders is ordered here anyhow.
-Next fenceTensorMemory(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
+/// tcgen05.fence: what it orders is ordered here anyhow, but for the checks.
+Next fenceBeforeSync(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
+Next fenceAfterSync(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 /// aux: see TensorAddress and kMulticastCommit; from[1]: the mask of blocks.
 Next commitOperations(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 

@@ -104,7 +104,7 @@ Instruction bindWaitForStores(OperandDecoder& decoder)
 Instruction bindTensorFence(OperandDecoder& decoder)
 {
     expectOperands(decoder, 0);
-    return withBoth(fenceTensorMemory);
+    return withBoth(names(decoder, "fence::after_thread_sync") ? fenceAfterSync : fenceBeforeSync);
 }
 
 // The shape and the number of registers of a thread.
@@ -352,7 +352,7 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
      {}, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".wait::ld .sync .aligned", bindWaitForLoads, {}, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".wait::st .sync .aligned", bindWaitForStores, {}, KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".fence::before_thread_sync|.fence::after_thread_sync", bindTensorFence, "a missing one is not told",
+    {"tcgen05", ".fence::before_thread_sync|.fence::after_thread_sync", bindTensorFence, {},
      KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".commit" KD_GROUP ".mbarrier::arrive::one [.shared::cluster] [.multicast::cluster] .b64", bindTensorCommit,
      "arrives when it is waited for", KD_ONLY_ARCHITECTURES},

@@ -30,6 +30,8 @@ void TensorMemoryState::blockBegins()
     for (WarpMoves& warp : m_warps) {
         warp.loads.clear();
         warp.stores.clear();
+        warp.unfenced.clear();
+        warp.known.reset();
         warp.registers.clear();
         warp.wanted = 0;
         warp.isPaired = false;
@@ -102,10 +104,20 @@ bool TensorMemoryState::free(std::uint32_t column, std::uint32_t columns)
     return true;
 }
 
+SharedTensorAccess TensorMemoryState::begin(const Warp& warp, const TensorAccess& access)
+{
+    WarpMoves& own = m_warps[warp.index];
+    const auto begun = std::make_shared<TensorAccess>(access);
+    begun->warp = numberInCluster(warp);
+    begun->known = own.known;
+    own.unfenced.push_back(begun);
+    keepBounded(own.unfenced);
+    return begun;
+}
+
 SharedTensorAccess TensorMemoryState::beginMove(const Warp& warp, const Instruction& instruction, TensorAccess::Kind kind)
 {
-    const auto access = std::make_shared<TensorAccess>(
-        TensorAccess{.kind = kind, .instruction = &instruction, .warp = numberInCluster(warp), .isCommitted = true});
+    const SharedTensorAccess access = begin(warp, {.kind = kind, .instruction = &instruction, .isCommitted = true});
     WarpMoves& own = m_warps[warp.index];
     std::vector<SharedTensorAccess>& kept = kind == TensorAccess::Kind::Load ? own.loads : own.stores;
     kept.push_back(access);
@@ -136,10 +148,7 @@ TensorOperation& TensorMemoryState::beginOperation(const Warp& warp, int lane, c
 {
     ThreadOperations& own = m_threads[{warp.index, lane}];
     keepBounded(own.open);
-    return own.open.emplace_back(TensorOperation{
-        std::make_shared<TensorAccess>(
-            TensorAccess{.kind = kind, .instruction = &instruction, .warp = numberInCluster(warp), .lane = lane}),
-        {}});
+    return own.open.emplace_back(TensorOperation{begin(warp, {.kind = kind, .instruction = &instruction, .lane = lane}), {}});
 }
 
 std::vector<TensorOperation> TensorMemoryState::commit(const Warp& warp, int lane)
@@ -170,6 +179,34 @@ void TensorMemoryState::end(const Warp& warp, int lane, const std::vector<Tensor
     }
     // Who hears of this commit hears of all before it.
     shadow->clocks().release(*own.source, counter);
+}
+
+void TensorMemoryState::fenceBefore(const Warp& warp)
+{
+    CopyShadow* const shadow = tensorShadowOf(m_block);
+    std::vector<SharedTensorAccess>& unfenced = m_warps[warp.index].unfenced;
+    if (shadow == nullptr || unfenced.empty())
+        return;
+    const BlockClocks::Event fence = shadow->clocks().happens(numberInCluster(warp));
+    for (const SharedTensorAccess& access : unfenced) {
+        access->isFenced = true;
+        access->fence = fence;
+    }
+    unfenced.clear();
+}
+
+void TensorMemoryState::fenceAfter(const Warp& warp)
+{
+    CopyShadow* const shadow = tensorShadowOf(m_block);
+    if (shadow == nullptr)
+        return;
+    std::optional<BlockClocks::Source>& known = m_warps[warp.index].known;
+    if (!known)
+        known = shadow->clocks().addCounter();
+    // Of memory in common a .relaxed wait says nothing; that this makes it known, too, is a hazard that is not seen.
+    if (const std::optional<BlockClocks::Source> heard = asyncStateOf(m_block).heardOf(warp))
+        shadow->clocks().acquire(numberInCluster(warp), *heard);
+    shadow->clocks().release(numberInCluster(warp), *known);
 }
 
 Message TensorMemoryState::waitText(const Warp& warp) const

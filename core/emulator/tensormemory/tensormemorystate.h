@@ -58,9 +58,15 @@ public:
     /// They have ended; those know who know of `counter`.
     void end(const Warp& warp, int lane, const std::vector<TensorOperation>& operations, BlockClocks::Source counter);
 
+    /// tcgen05.fence::before_thread_sync and tcgen05.fence::after_thread_sync of a warp, for the checks.
+    void fenceBefore(const Warp& warp);
+    void fenceAfter(const Warp& warp);
+
 private:
     struct WarpMoves {
         std::vector<SharedTensorAccess> loads, stores;  ///< that have not been waited for
+        std::vector<SharedTensorAccess> unfenced;       ///< since the last fence before a sync
+        std::optional<BlockClocks::Source> known;       ///< see TensorAccess::known
         LoadRegisters registers;
         std::uint32_t wanted = 0;  ///< columns that its tcgen05.alloc waits for
         bool isPaired = false;     ///< that has been allocated and waits for the other block
@@ -77,6 +83,7 @@ private:
         std::uint32_t warp = 0;
     };
     TensorMemoryState* other() const;
+    SharedTensorAccess begin(const Warp& warp, const TensorAccess& access);
     void wake();
     Message waitText(const Warp& warp) const;
 

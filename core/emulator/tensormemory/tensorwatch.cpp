@@ -22,18 +22,50 @@ std::string_view nameOf(AccessOf kind)
     return "";
 }
 
-bool isOrdered(CopyShadow& shadow, const TensorAccess& earlier, const TensorAccess& later)
+/// Whether an access comes behind an earlier one, and what is missing (PTX ISA 9.0, 9.7.16.6).
+enum class AccessOrder : std::uint8_t { Given, IsNotDone, IsNotKnown, HasNoFenceBefore, HasNoFenceAfter };
+
+// Products and copies before products are done in their order, also by several threads if fences say which that is.
+bool isPipelined(CopyShadow& shadow, const TensorAccess& earlier, const TensorAccess& later)
 {
-    if (earlier.isAsync() && later.isAsync() && isOfSameThread(earlier, later))
+    if (!earlier.isAsync() || !later.isAsync())
+        return false;
+    if (isOfSameThread(earlier, later))
         return true;
-    return earlier.isDone && shadow.clocks().knows(later.warp, earlier.end);
+    return later.kind == AccessOf::Product && earlier.isFenced && later.known && shadow.clocks().knows(*later.known, earlier.fence);
 }
 
-Message whyNot(const TensorAccess& earlier)
+AccessOrder orderOf(CopyShadow& shadow, const TensorAccess& earlier, const TensorAccess& later)
 {
-    if (earlier.isDone)
+    if (isPipelined(shadow, earlier, later))
+        return AccessOrder::Given;
+    if (!earlier.isDone)
+        return AccessOrder::IsNotDone;
+    const BlockClocks& clocks = shadow.clocks();
+    if (!clocks.knows(later.warp, earlier.end))
+        return AccessOrder::IsNotKnown;
+    // tcgen05.dealloc is no asynchronous instruction, and a warp's own wait is no sync of threads.
+    if (later.kind == AccessOf::Free || (!earlier.isAsync() && earlier.warp == later.warp))
+        return AccessOrder::Given;
+    const bool wantsBefore = !earlier.isAsync();  // else it is done by tcgen05.commit
+    if (wantsBefore && !(earlier.isFenced && clocks.knows(later.warp, earlier.fence)))
+        return AccessOrder::HasNoFenceBefore;
+    const auto isFencedBehind = [&](const BlockClocks::Event& event) { return later.known && clocks.knows(*later.known, event); };
+    const bool isBehind = isFencedBehind(earlier.end) && (!wantsBefore || isFencedBehind(earlier.fence));
+    return isBehind ? AccessOrder::Given : AccessOrder::HasNoFenceAfter;
+}
+
+Message whyNot(const TensorAccess& earlier, AccessOrder order)
+{
+    switch (order) {
+    case AccessOrder::HasNoFenceBefore:
+        return "no tcgen05.fence::before_thread_sync stands between that and what orders the threads";
+    case AccessOrder::HasNoFenceAfter: return "no tcgen05.fence::after_thread_sync stands behind what orders the threads";
+    case AccessOrder::IsNotKnown:
         return earlier.isAsync() ? Message("nothing tells it that the mbarrier of the tcgen05.commit has completed its phase")
                                  : Message("no barrier stands between");
+    default: break;
+    }
     if (earlier.kind == AccessOf::Load)
         return "no tcgen05.wait::ld has waited for that";
     if (earlier.kind == AccessOf::Store)
@@ -56,16 +88,17 @@ void tell(CopyShadow& shadow, const Block& block, const TensorAccess& later, con
                  .hasAddress = false});
 }
 
-Message earlyText(const Block& block, const TensorAccess& later, const TensorAccess& earlier, const CellRange& at, bool isOfWriter)
+Message earlyText(const Block& block, const TensorAccess& later, const TensorAccess& earlier, AccessOrder order,
+                  const CellRange& at, bool isOfWriter)
 {
     const std::string_view name = nameOf(later.kind), other = nameOf(earlier.kind);
     const Message thread = threadNameInCluster(block, later.warp, later.lane);
     const Message otherThread = threadNameInCluster(block, earlier.warp, earlier.lane);
     if (isOfWriter)
         return message("a {} of thread {} uses tensor memory at column {}, lane {}, which a {} of thread {} writes: {}", name,
-                       thread, at.column, at.lane, other, otherThread, whyNot(earlier));
+                       thread, at.column, at.lane, other, otherThread, whyNot(earlier, order));
     return message("a {} of thread {} changes tensor memory at column {}, lane {}, which a {} of thread {} reads: {}", name, thread,
-                   at.column, at.lane, other, otherThread, whyNot(earlier));
+                   at.column, at.lane, other, otherThread, whyNot(earlier, order));
 }
 
 }  // namespace
@@ -86,9 +119,12 @@ void TensorWatch::touch(CopyShadow& shadow, const Block& block, const SharedTens
     eachUnit(cells, [&](Unit& unit, std::uint32_t column, std::uint32_t lane) {
         for (const bool isOfWriter : {true, false}) {
             const SharedTensorAccess& other = isOfWriter ? unit.writer : unit.reader;
-            if (other == nullptr || other == access || (!isOfWriter && !isWrite) || isOrdered(shadow, *other, *access))
+            if (other == nullptr || other == access || (!isOfWriter && !isWrite))
                 continue;
-            tell(shadow, block, *access, *other, earlyText(block, *access, *other, {lane, 1, column, 1}, isOfWriter));
+            const AccessOrder order = orderOf(shadow, *other, *access);
+            if (order == AccessOrder::Given)
+                continue;
+            tell(shadow, block, *access, *other, earlyText(block, *access, *other, order, {lane, 1, column, 1}, isOfWriter));
             return false;
         }
         if (access->kind == AccessOf::Free)

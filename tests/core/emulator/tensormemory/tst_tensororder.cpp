@@ -27,6 +27,14 @@ const char* const kOperands =
 const char* const kProduct = "tcgen05.mma.cta_group::1.kind::f16 [%at], %d1, %d2, %r2, 0;\n";
 const char* const kSparse = "tcgen05.mma.sp.cta_group::1.kind::f16 [%at], %d1, %d2, [%r5], %r2, 0;\n";
 const char* const kMasked = "tcgen05.mma.ws.cta_group::1.kind::f16 [%at], %d1, %d2, %r2, 0, %d3;\n";
+const char* const kAdding = "tcgen05.mma.cta_group::1.kind::f16 [%at], %d1, %d2, %r2, 1;\n";
+const char* const kCopy = "tcgen05.cp.cta_group::1.128x128b [%at], %d1;\n";
+// Up to DONE: thread 32 alone.
+const char* const kSecond = "setp.ne.u32 %p1, %t, 32; @%p1 bra DONE;\n";
+const char* const kWaitStores = "tcgen05.wait::st.sync.aligned;\n";
+const char* const kBefore = "tcgen05.fence::before_thread_sync;\n";
+const char* const kAfter = "tcgen05.fence::after_thread_sync;\n";
+const char* const kUnfenced = "mov.u32 %w1, bar; AGAIN: mbarrier.try_wait.parity.shared::cta.b64 %p7, [%w1], 0; @!%p7 bra AGAIN;\n";
 const char* const kWaitLoads = "tcgen05.wait::ld.sync.aligned;\n";
 const char* const kLoad = "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%v0}, [%own];\n";
 const char* const kStore = "tcgen05.st.sync.aligned.32x32b.x1.b32 [%own], {%v0};\n";
@@ -134,7 +142,9 @@ void TensorOrder::hazards_data()
     QTest::addColumn<QString>("words");
     const QString first = kFirst, operands = kOperands, product = kProduct, load = kLoad, store = kStore, begun = "BEGUN:\n";
     const QString commit = QString::fromStdString(committed(1)), wait = QString::fromStdString(awaited());
-    const QString sparse = kSparse, masked = kMasked;
+    const QString sparse = kSparse, masked = kMasked, adding = kAdding, copy = kCopy, second = kSecond, done = "DONE:\n";
+    const QString relaxed = QString(kUnfenced).replace("parity", "parity.relaxed.cluster");
+    const QString waitStores = kWaitStores, before = kBefore, after = kAfter, unfenced = kUnfenced;
     const auto row = [](const char* name, const QString& body, Fault::Kind kind, const char* words) {
         QTest::newRow(name) << body << static_cast<int>(kind) << words;
     };
@@ -192,6 +202,23 @@ void TensorOrder::hazards_data()
         begun, Fault::Kind::IllegalInstruction, "reserved bits of the zero-column mask descriptor are not 0");
     row("start count of columns", first + operands + "mov.u64 %d3, 0x8000000001;\nmov.u32 %r2, 0x44100010;\n" + masked + begun,
         Fault::Kind::IllegalInstruction, "leaves out 1 columns of the pattern of part 0");
+    row("no fence behind the mbarrier", first + operands + product + commit + begun + unfenced + load,
+        Fault::Kind::IllegalInstruction,
+        "which a tcgen05.mma of thread (0, 0, 0) writes: no tcgen05.fence::after_thread_sync stands behind what orders the threads");
+    row("relaxed wait without a fence", first + operands + product + commit + begun + relaxed + load,
+        Fault::Kind::IllegalInstruction, "nothing tells it that the mbarrier of the tcgen05.commit has completed its phase");
+    row("fence before the mbarrier", first + operands + product + commit + begun + after + unfenced + load,
+        Fault::Kind::IllegalInstruction, "no tcgen05.fence::after_thread_sync stands behind what orders the threads");
+    row("no fence before a barrier", store + waitStores + "bar.sync 0;\n" + after + first + operands + adding + begun,
+        Fault::Kind::IllegalInstruction,
+        "which a tcgen05.st of thread (32, 0, 0) writes: no tcgen05.fence::before_thread_sync stands between that and what orders");
+    row("fence before the store", before + store + waitStores + "bar.sync 0;\n" + after + first + operands + adding + begun,
+        Fault::Kind::IllegalInstruction, "no tcgen05.fence::before_thread_sync stands between that and what orders the threads");
+    row("no fence behind a barrier", store + waitStores + before + "bar.sync 0;\n" + first + operands + adding + begun,
+        Fault::Kind::IllegalInstruction, "no tcgen05.fence::after_thread_sync stands behind what orders the threads");
+    row("no fences between threads of a pipeline", first + operands + copy + begun + "bar.sync 0;\n" + second + operands +
+        product + done, Fault::Kind::IllegalInstruction,
+        "which a tcgen05.cp of thread (0, 0, 0) writes: no tcgen05.commit has followed that");
     row("a lane's own address", "shl.b32 %r9, %t, 4; add.u32 %own, %own, %r9;\n" + load, Fault::Kind::IllegalInstruction,
         "lane 1 gives another address of tensor memory than lane 0");
     row("guarded lanes", "setp.ne.u32 %p0, %t, 5;\n@%p0 " + load, Fault::Kind::LanesMissing, "its predicate is false in lanes");
@@ -236,6 +263,7 @@ void TensorOrder::rightOnes_data()
     QTest::addColumn<bool>("readsCells");
     const QString first = kFirst, operands = kOperands, product = kProduct, load = kLoad, store = kStore, begun = "BEGUN:\n";
     const QString commit = QString::fromStdString(committed(1)), wait = QString::fromStdString(awaited());
+    const QString copy = kCopy, second = kSecond, done = "DONE:\n", before = kBefore, after = kAfter, adding = kAdding;
     QTest::newRow("nothing") << QString() << true;
     QTest::newRow("load and store") << load + kWaitLoads + "mov.b32 %v0, 1;\n" + store + "tcgen05.wait::st.sync.aligned;\n" << true;
     QTest::newRow("one commit of two products") << first + operands + product + product + commit + begun + wait << true;
@@ -244,6 +272,19 @@ void TensorOrder::rightOnes_data()
             "st.shared.b32 [%shared+1024], 0;\n" << true;
     QTest::newRow("copy before a product") << first + operands +
             "tcgen05.cp.cta_group::1.128x128b [%at], %d1;\n" + product + commit + begun + wait << true;
+    QTest::newRow("store of other warps before a product") << store + kWaitStores + before + "bar.sync 0;\n" + after + first +
+            operands + adding + commit + begun + wait << true;
+    QTest::newRow("load of other warps before a product") << load + kWaitLoads + before + "bar.sync 0;\n" + after + first +
+            operands + product + commit + begun + wait << true;
+    QTest::newRow("threads of a pipeline") << first + operands + copy + begun + before + "bar.sync 0;\n" + after + second +
+            operands + "add.u32 %r2, %r2, 0x4000000;\n" + product + commit + done + wait << true;
+    const QString relaxed = "mov.u32 %w1, bar; AGAIN: mbarrier.try_wait.parity.relaxed.cluster.shared::cta.b64 %p7, [%w1], 0; "
+                            "@!%p7 bra AGAIN;\n" + after;
+    QTest::newRow("relaxed wait for a product") << first + operands + product + commit + begun + relaxed + load + kWaitLoads << true;
+    QTest::newRow("relaxed arrival behind a store") << "setp.lt.u32 %p1, %t, 96; @%p1 bra STORED;\n" + store + kWaitStores + before +
+            "setp.ne.u32 %p1, %t, 96; @%p1 bra STORED;\n"
+            "mov.u32 %w1, bar; mbarrier.arrive.relaxed.cluster.shared::cta.b64 %d4, [%w1];\nSTORED:\n" + relaxed + first + operands +
+            product + commit + begun + QString(wait).replace("[%w1], 0", "[%w1], 1") << true;
     QTest::newRow("moved behind the wait") << load + "mov.b32 %r9, %v0;\n" + kWaitLoads + "add.u32 %r9, %r9, 1;\n" << true;
 }
 

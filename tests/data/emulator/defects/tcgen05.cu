@@ -21,9 +21,17 @@ __device__ unsigned long long described(const void* shared, unsigned leading)
     asm volatile("tcgen05.mma.cta_group::1.kind::i8 [%0], %1, %2, %3, " adds ";" ::"r"(address), "l"(A_OF(s)), "l"(B_OF(s)), \
                  "r"(SHAPE) : "memory")
 #define COMMIT(bar) asm volatile("tcgen05.commit.cta_group::1.mbarrier::arrive::one.b64 [%0];" ::"l"(bar) : "memory")
-#define WAIT_BAR(bar, parity) \
+#define WAIT_UNFENCED(bar, parity) \
     asm volatile("{ .reg .pred p; AGAIN: mbarrier.try_wait.parity.shared::cta.b64 p, [%0], %1; @!p bra AGAIN; }" ::"r"(at(bar)), \
                  "n"(parity) : "memory")
+#define BEFORE() asm volatile("tcgen05.fence::before_thread_sync;" ::: "memory")
+#define AFTER() asm volatile("tcgen05.fence::after_thread_sync;" ::: "memory")
+#define WAIT_BAR(bar, parity) \
+    WAIT_UNFENCED(bar, parity); \
+    AFTER()
+#define STORE_ROW(address, v) \
+    asm volatile("tcgen05.st.sync.aligned.32x32b.x16.b32 [%0], {%1, %1, %1, %1, %1, %1, %1, %1, %1, %1, %1, %1, %1, %1, %1, %1};" \
+                 ::"r"(address), "r"(v) : "memory")
 #define LOAD(v, address) asm volatile("tcgen05.ld.sync.aligned.32x32b.x1.b32 {%0}, [%1];" : "=r"(v) : "r"(address) : "memory")
 #define STORE(address, v) asm volatile("tcgen05.st.sync.aligned.32x32b.x1.b32 [%0], {%1};" ::"r"(address), "r"(v) : "memory")
 #define WAIT_LOADS() asm volatile("tcgen05.wait::ld.sync.aligned;" ::: "memory")
@@ -308,4 +316,66 @@ extern "C" __global__ void freed_early_fixed(int* data, int n)
     if (threadIdx.x < 32)
         FREE(d, 32);
     data[threadIdx.x] = v;
+}
+
+// The mbarrier has been waited for, and no fence has the load come behind that.
+extern "C" __global__ void unfenced_behind_broken(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        MMA(d, s, "0");  // other: unfenced_behind
+        COMMIT(&bar);
+    }
+    WAIT_UNFENCED(&bar, 0);
+    LOAD(v, own);  // fault: unfenced_behind
+    WAIT_LOADS();
+    END();
+}
+extern "C" __global__ void unfenced_behind_fixed(int* data, int n)
+{
+    BEGIN();
+    if (threadIdx.x == 0) {
+        MMA(d, s, "0");
+        COMMIT(&bar);
+    }
+    WAIT_UNFENCED(&bar, 0);
+    AFTER();
+    LOAD(v, own);
+    WAIT_LOADS();
+    END();
+}
+
+// The product adds to what other warps stored, and no fence has their stores come before the barrier.
+extern "C" __global__ void unfenced_before_broken(int* data, int n)
+{
+    BEGIN();
+    STORE_ROW(own, threadIdx.x);  // other: unfenced_before
+    WAIT_STORES();
+    __syncthreads();
+    AFTER();
+    if (threadIdx.x == 0) {
+        MMA(d, s, "1");  // fault: unfenced_before
+        COMMIT(&bar);
+    }
+    WAIT_BAR(&bar, 0);
+    LOAD(v, own);
+    WAIT_LOADS();
+    END();
+}
+extern "C" __global__ void unfenced_before_fixed(int* data, int n)
+{
+    BEGIN();
+    STORE_ROW(own, threadIdx.x);
+    WAIT_STORES();
+    BEFORE();
+    __syncthreads();
+    AFTER();
+    if (threadIdx.x == 0) {
+        MMA(d, s, "1");
+        COMMIT(&bar);
+    }
+    WAIT_BAR(&bar, 0);
+    LOAD(v, own);
+    WAIT_LOADS();
+    END();
 }
