@@ -18144,6 +18144,10 @@ Optionen: {}</translation>
         <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
         <translation>der Deskriptor der Null-Spalten verschiebt B um {} Spalten: Der Befehlsdeskriptor erlaubt {}, und M = {} {}</translation>
     </message>
+    <message>
+        <source>the instruction descriptor has M = 128 with scale factors and .cta_group::2, which is not emulated: the PTX ISA does not say of which columns of B the factors in each quarter of the lanes are</source>
+        <translation>der Befehlsdeskriptor hat M = 128 mit Skalierungsfaktoren und .cta_group::2, was nicht emuliert wird: Die PTX-ISA sagt nicht, von welchen Spalten von B die Faktoren in jedem Viertel der Lanes sind</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -18050,6 +18050,10 @@ options: {}</source>
         <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
         <translation>ゼロ列マスク記述子は B を {} 列ずらします: 命令記述子が許すのは {}、M = {} では {} です</translation>
     </message>
+    <message>
+        <source>the instruction descriptor has M = 128 with scale factors and .cta_group::2, which is not emulated: the PTX ISA does not say of which columns of B the factors in each quarter of the lanes are</source>
+        <translation>命令記述子はスケール係数と .cta_group::2 で M = 128 ですが、これはエミュレートされません: レーンの各四分の一にある係数が B のどの列のものかを PTX ISA は述べていません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

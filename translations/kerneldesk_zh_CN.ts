@@ -18050,6 +18050,10 @@ options: {}</source>
         <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
         <translation>零列掩码描述符将 B 移动 {} 列：指令描述符允许 {}，M = {} 时允许 {}</translation>
     </message>
+    <message>
+        <source>the instruction descriptor has M = 128 with scale factors and .cta_group::2, which is not emulated: the PTX ISA does not say of which columns of B the factors in each quarter of the lanes are</source>
+        <translation>指令描述符为带缩放因子的 .cta_group::2 且 M = 128，此情形不予模拟：PTX ISA 没有说明每四分之一 lane 中的因子属于 B 的哪些列</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

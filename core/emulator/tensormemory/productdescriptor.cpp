@@ -158,6 +158,9 @@ Message ProductDescriptor::read(const TensorProductForm& form, std::uint32_t bit
     found.factors = form.factors;
     found.n = static_cast<int>(field(bits, 17, 6)) * 8;
     found.m = static_cast<int>(field(bits, 24, 5)) * 16;
+    if (form.blocks == 2 && form.isScaled() && !form.isSparse && found.m == 128)
+        return "the instruction descriptor has M = 128 with scale factors and .cta_group::2, which is not emulated: the PTX ISA "
+               "does not say of which columns of B the factors in each quarter of the lanes are";
     if (!isShape(form, found.m, found.n))
         return message("the instruction descriptor has M = {} and N = {}, a shape that this .kind has not with .cta_group::{}",
                        found.m, found.n, form.blocks);

@@ -531,6 +531,8 @@ void addRest(Cases& cases)
         cases.add(caseOf(kDense[0], 64, n));
         cases.add(caseOf(kDense[11], 64, n));
     }
+    cases.add(caseOf(kDense[0], 128, 8));
+    cases.add(caseOf(kDense[12], 128, 24));
     cases.add(caseOf(kDense[0], 128, 256));
 }
 

@@ -92,6 +92,7 @@ private slots:
     void isOfSomeArchitectures();
     void hazards_data();
     void hazards();
+    void pairsOfScaledProducts();
     void rightOnes_data();
     void rightOnes();
     void mutatedTexts();
@@ -255,6 +256,14 @@ void TensorOrder::hazards()
         QVERIFY2(found == kind || schedule != 0, qPrintable(fault));
         QVERIFY(!fault.isEmpty());
     }
+}
+
+void TensorOrder::pairsOfScaledProducts()
+{
+    const std::string body = kFirst + std::string(kOperands) + "mov.u32 %r2, 0x8880000;\n"
+        "tcgen05.mma.cta_group::2.kind::mxf8f6f4.block_scale [%at], %d1, %d2, %r2, [%r5], [%r5], 0;\nBEGUN:\n";
+    const QString fault = faultOf(body, "sm_100a", 2);
+    QVERIFY2(fault.contains("M = 128 with scale factors and .cta_group::2, which is not emulated"), qPrintable(fault));
 }
 
 void TensorOrder::rightOnes_data()
