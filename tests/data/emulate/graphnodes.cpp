@@ -326,15 +326,59 @@ void firstVersions(CUfunction function, CUstream stream)
     CHECK(status == CU_STREAM_CAPTURE_STATUS_ACTIVE && id != 0);
     CALL(cuMemsetD32Async(x, 4, 32, stream));
     const CUgraphNode* before = nullptr;
-    const CUgraphEdgeData* told = nullptr;
-    CALL(cuStreamGetCaptureInfo(stream, &status, &id, nullptr, &before, &told, &count));
-    CHECK(count == 1 && before[0] != nullptr && told != nullptr && told[0].from_port == 0 && told[0].type == 0);
+    const CUgraphEdgeData* data = nullptr;
+    CALL(cuStreamGetCaptureInfo(stream, &status, &id, nullptr, &before, &data, &count));
+    CHECK(count == 1 && before[0] != nullptr && data != nullptr && data[0].from_port == 0 && data[0].type == 0);
     CALL(named<CUresult (*)(CUstream, CUgraphNode*, size_t, unsigned)>("cuStreamUpdateCaptureDependencies")(
         stream, nullptr, 0, CU_STREAM_SET_CAPTURE_DEPENDENCIES));
     CALL(cuMemsetD32Async(x + 64, 4, 1, stream));
     CALL(cuStreamEndCapture(stream, &captured));
     CALL(edges(captured, nullptr, nullptr, &count));
     CHECK(nodesOf(captured) == 2 && count == 0);
+}
+
+/// What is made for kernels to launch it is launched by the host as well, and holds what kernels may launch alone.
+void forKernels(CUfunction function, CUstream stream)
+{
+    CUgraph graph = nullptr;
+    CUgraphNode node = nullptr, other = nullptr;
+    CUgraphExec exec = nullptr;
+    CUdeviceptr x = 0;
+    CALL(cuMemAlloc(&x, 128));
+    CALL(cuMemsetD32(x, 1, 32));
+    void* arguments[] = {&x};
+    CUDA_KERNEL_NODE_PARAMS launch{};
+    launch.func = function;
+    launch.gridDimX = launch.gridDimY = launch.gridDimZ = 1;
+    launch.blockDimX = 32;
+    launch.blockDimY = launch.blockDimZ = 1;
+    launch.kernelParams = arguments;
+    CALL(cuGraphCreate(&graph, 0));
+    CALL(cuGraphAddKernelNode(&node, graph, nullptr, 0, &launch));
+    CUDA_GRAPH_INSTANTIATE_PARAMS params{};
+    params.flags = CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH | CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD;
+    params.hUploadStream = stream;
+    CALL(cuGraphInstantiateWithParams(&exec, graph, &params));
+    CHECK(params.result_out == CUDA_GRAPH_INSTANTIATE_SUCCESS && params.hErrNode_out == nullptr);
+    CALL(cuGraphLaunch(exec, stream));
+    CALL(cuStreamSynchronize(stream));
+    unsigned found = 0;
+    CALL(cuMemcpyDtoH(&found, x, sizeof found));
+    CHECK(found == 2);
+    CALL(cuGraphExecDestroy(exec));
+    REFUSED(cuGraphInstantiate(&exec, graph,
+                               CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH | CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH),
+            CUDA_ERROR_INVALID_VALUE);
+
+    CUDA_HOST_NODE_PARAMS host{};
+    int number = 0;
+    host.fn = addTen;
+    host.userData = &number;
+    CALL(cuGraphAddHostNode(&other, graph, &node, 1, &host));
+    CHECK(cuGraphInstantiateWithParams(&exec, graph, &params) != CUDA_SUCCESS);
+    CHECK(params.result_out == CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED && params.hErrNode_out == other);
+    CALL(cuGraphDestroy(graph));
+    CALL(cuMemFree(x));
 }
 
 void dots(CUfunction function)
@@ -385,6 +429,7 @@ int main()
     everyKind(function, context, stream);
     arrays(context, stream);
     firstVersions(function, stream);
+    forKernels(function, stream);
     dots(function);
     std::printf("PASS\n");
 }

@@ -23,11 +23,29 @@ bool isSwitchable(const GraphNode& node)
         std::holds_alternative<sub::FillWork>(node.work);
 }
 
-CUresult instantiate(Graphs& graphs, CUgraphExec* exec, CUgraph handle, unsigned long long flags)
+/// A node that a graph cannot have which is made for kernels to launch it; null where there is none.
+const GraphNode* unfitForDevice(const Graph& graph)
+{
+    for (const std::unique_ptr<GraphNode>& node : graph.nodes) {
+        const auto* const child = std::get_if<sub::ChildWork>(&node->work);
+        const GraphNode* const unfit = child != nullptr ? unfitForDevice(*child->graph) : isSwitchable(*node) ? nullptr : node.get();
+        if (unfit != nullptr)
+            return unfit;
+    }
+    return nullptr;
+}
+
+/// What is made for kernels to launch it can be launched by the host as well. A kernel that launches it is refused by name.
+CUresult instantiate(Graphs& graphs, CUgraphExec* exec, CUgraph handle, unsigned long long flags, CUgraphNode& wrong)
 {
     const std::shared_ptr<Graph> graph = graphs.find(handle);
-    if (exec == nullptr || !graph)
+    const bool isForDevice = (flags & CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH) != 0;
+    if (exec == nullptr || !graph || (isForDevice && (flags & CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH) != 0))
         return CUDA_ERROR_INVALID_VALUE;
+    if (const GraphNode* const unfit = isForDevice ? unfitForDevice(*graph) : nullptr) {
+        wrong = sub::handleOf(unfit);
+        return CUDA_ERROR_NOT_SUPPORTED;
+    }
     if (graph->hasMemory() && graphs.hasExecOf(graph))
         return CUDA_ERROR_NOT_SUPPORTED;
     auto made = std::make_unique<GraphExec>();
@@ -85,9 +103,10 @@ CUresult launchWithConditions(const DriverApi& api, const GraphExec& exec, std::
     return result == CUDA_SUCCESS ? sub::keepReferences(api, *graph, stream) : result;
 }
 
-bool isForDevice(unsigned long long flags)
+CUresult instantiateEntry(CUgraphExec* exec, CUgraph graph, unsigned long long flags, CUgraphNode& wrong)
 {
-    return (flags & CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH) != 0;
+    return sub::graphEntry("cuGraphInstantiate",
+                           [&](const DriverApi&, Graphs& graphs) { return instantiate(graphs, exec, graph, flags, wrong); });
 }
 
 }  // namespace
@@ -96,10 +115,8 @@ extern "C" {
 
 CUresult CUDAAPI cuGraphInstantiateWithFlags(CUgraphExec* exec, CUgraph graph, unsigned long long flags)
 {
-    if (isForDevice(flags))
-        return sub::Emulation::ofThisProcess().unsupported("cuGraphInstantiate (of a graph that kernels launch)");
-    return sub::graphEntry("cuGraphInstantiate",
-                           [&](const DriverApi&, Graphs& graphs) { return instantiate(graphs, exec, graph, flags); });
+    CUgraphNode wrong = nullptr;
+    return instantiateEntry(exec, graph, flags, wrong);
 }
 
 CUresult CUDAAPI cuGraphInstantiateWithParams(CUgraphExec* exec, CUgraph graph, CUDA_GRAPH_INSTANTIATE_PARAMS* params)
@@ -107,9 +124,9 @@ CUresult CUDAAPI cuGraphInstantiateWithParams(CUgraphExec* exec, CUgraph graph, 
     if (params == nullptr)
         return CUDA_ERROR_INVALID_VALUE;
     params->hErrNode_out = nullptr;
-    const CUresult result = cuGraphInstantiateWithFlags(exec, graph, params->flags);
+    const CUresult result = instantiateEntry(exec, graph, params->flags, params->hErrNode_out);
     params->result_out = result == CUDA_SUCCESS ? CUDA_GRAPH_INSTANTIATE_SUCCESS
-        : isForDevice(params->flags)            ? CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED
+        : params->hErrNode_out != nullptr       ? CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED
                                                 : CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE;
     return result;
 }
