@@ -379,7 +379,7 @@ private slots:
     {
         const QString program = builtOfTheDriverApi("linking");
         if (program.isEmpty())
-            QSKIP("there is no g++ that compiles the program");
+            QSKIP("there is no g++");
         const Ended ended = emulate({}, {program});
         QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
         QCOMPARE(ended.out, QStringLiteral("PASS\n"));
@@ -391,7 +391,7 @@ private slots:
     {
         const QString program = builtOfTheDriverApi("growing");
         if (program.isEmpty())
-            QSKIP("there is no g++ that compiles the program");
+            QSKIP("there is no g++");
         const Ended good = emulate({}, {program});
         QVERIFY2(good.status == 0 && good.err.contains("hazards: 0"), qPrintable(good.out + good.err));
         QCOMPARE(good.out, QStringLiteral("PASS\n"));
@@ -406,7 +406,7 @@ private slots:
     {
         const QString program = builtOfTheDriverApi("driver");
         if (program.isEmpty())
-            QSKIP("there is no g++ that compiles the program");
+            QSKIP("there is no g++");
         const Ended ended = emulate({}, {program});
         QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
         QCOMPARE(ended.out, QStringLiteral("PASS\n"));
@@ -431,7 +431,7 @@ private slots:
         QFETCH(const QString, name);
         const QString program = builtOfTheDriverApi(name);
         if (program.isEmpty())
-            QSKIP("there is no g++ that compiles the program");
+            QSKIP("there is no g++");
         const Ended ended = emulate({}, {program});
         QVERIFY2(ended.status == 0, qPrintable(ended.out + ended.err));
         QCOMPARE(ended.out, QStringLiteral("PASS\n"));
@@ -464,12 +464,17 @@ private:
         return m_program.run(QStringList{"emulate"} + options + QStringList{"--"} + words);
     }
 
+    /// Empty where there is no g++.
     QString builtOfTheDriverApi(const QString& name) const
     {
         const QString program = m_folder.filePath(name);
         QProcess compiler;
         compiler.start("g++", {"-I" KD_CUDA_INCLUDE, kPrograms + name + ".cpp", "-o", program, "-L" + m_folder.path(), "-lcuda"});
-        return compiler.waitForFinished(-1) && compiler.exitCode() == 0 ? program : QString();
+        if (!compiler.waitForFinished(-1))
+            return {};
+        if (compiler.exitCode() != 0)
+            QTest::qFail(compiler.readAllStandardError().constData(), __FILE__, __LINE__);
+        return program;
     }
 
     /// The program of that name, compiled once in each way; empty where it cannot be.
