@@ -28,8 +28,8 @@ const GraphNode* unfitForDevice(const Graph& graph)
 {
     for (const std::unique_ptr<GraphNode>& node : graph.nodes) {
         const auto* const child = std::get_if<sub::ChildWork>(&node->work);
-        const GraphNode* const unfit = child != nullptr ? unfitForDevice(*child->graph) : isSwitchable(*node) ? nullptr : node.get();
-        if (unfit != nullptr)
+        const GraphNode* const self = isSwitchable(*node) ? nullptr : node.get();
+        if (const GraphNode* const unfit = child != nullptr ? unfitForDevice(*child->graph) : self)
             return unfit;
     }
     return nullptr;
