@@ -12,7 +12,7 @@
 #include "core/emulator/warpgroup/warpgrouppatterns.h"
 
 #include <algorithm>
-#include <iterator>
+#include <map>
 #include <unordered_map>
 
 namespace kd::emulator {
@@ -65,46 +65,27 @@ std::string lineOf(const InstructionPattern& line)
     return "| `" + std::string(line.root) + "` | " + pattern + " | " + cell(notes) + " |\n";
 }
 
-// Where a modifier stands among those that ptxas takes in any order; -1: it is none of them.
-int rankOf(std::string_view modifier)
+const PatternIndex& patternIndex()
 {
-    constexpr std::string_view kRoundings[] = {"rn", "rz", "rm", "rp", "rna", "rni", "rzi", "rmi", "rpi", "approx", "full"};
-    if (std::ranges::find(kRoundings, modifier) != std::end(kRoundings))
-        return 0;
-    return modifier == "ftz" ? 1 : modifier == "sat" ? 2 : modifier == "satfinite" ? 3 : modifier == "relu" ? 4 : -1;
+    static const PatternIndex index = makeIndex();
+    return index;
 }
 
-// The manual's own examples of wmma have the shape before the layout, its syntax behind it; mma has the shape first.
-int matrixRankOf(std::string_view root, std::string_view modifier)
-{
-    const bool isShape = modifier.size() > 4 && modifier.front() == 'm' && modifier.find('n') < modifier.find('k');
-    if (modifier == "row" || modifier == "col")
-        return root == "wmma" ? 0 : 1;
-    if (isShape && modifier.find_first_not_of("mnk0123456789") == std::string_view::npos)
-        return root == "wmma" ? 1 : 0;
-    if (root == "mma" && (modifier.starts_with("kind::") || modifier == "block_scale" || modifier.starts_with("scale_vec::")))
-        return modifier.starts_with("kind::") ? 2 : modifier == "block_scale" ? 3 : 4;
-    return root == "wmma" && (modifier == "global" || modifier.starts_with("shared")) ? 2 : -1;
-}
-
-// Modifiers that ptxas takes in any order, in that of the rows, which is the manual's.
+// Empty: they stand as a row has them, or no row takes them.
 std::vector<std::string_view> inOrder(const ptx::Instruction& instruction)
 {
-    const bool isOfMatrices = instruction.root == "mma" || instruction.root == "wmma";
-    const auto rank = [&](std::string_view word) { return isOfMatrices ? matrixRankOf(instruction.root, word) : rankOf(word); };
-    std::vector<std::string_view> ranked, modifiers = instruction.modifiers;
-    if (!isOfMatrices) {  // behind the type as well: cuRAND's header has lg2.approx.f32.ftz
-        const auto isType = [](std::string_view word) { return ptx::typeNamed(word) != ptx::Type::None; };
-        std::stable_partition(std::ranges::find_if(modifiers, isType), modifiers.end(),
-                              [&](std::string_view word) { return rank(word) >= 0; });
-    }
-    std::ranges::copy_if(modifiers, std::back_inserter(ranked), [&](std::string_view word) { return rank(word) >= 0; });
-    std::ranges::stable_sort(ranked, {}, rank);
-    auto next = ranked.begin();
-    for (std::string_view& word : modifiers)
-        if (rank(word) >= 0)
-            word = *next++;
-    return modifiers;
+    const auto found = patternIndex().find(instruction.root);
+    if (found == patternIndex().end())
+        return {};
+    std::vector<std::string_view> groups;
+    std::size_t reached = 0;
+    for (const ParsedPattern& candidate : found->second)
+        if (candidate.modifiers.match(instruction.modifiers, groups, reached))
+            return {};
+    for (const ParsedPattern& candidate : found->second)
+        if (auto ordered = candidate.modifiers.ordered(instruction.modifiers))
+            return std::move(*ordered);
+    return {};
 }
 
 }  // namespace
@@ -112,21 +93,36 @@ std::vector<std::string_view> inOrder(const ptx::Instruction& instruction)
 const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::vector<std::string_view>& groups,
                                       std::string& unknown)
 {
-    static const PatternIndex index = makeIndex();
     unknown = instruction.root;
-    const auto found = index.find(instruction.root);
-    if (found == index.end())
+    const auto found = patternIndex().find(instruction.root);
+    if (found == patternIndex().end())
         return nullptr;
     std::size_t reached = 0;
     for (const ParsedPattern& candidate : found->second)
         if (candidate.modifiers.match(instruction.modifiers, groups, reached))
             return candidate.pattern;
-    const std::vector<std::string_view> ordered = inOrder(instruction);
-    for (const ParsedPattern& candidate : found->second)
-        if (std::size_t ignored = 0; candidate.modifiers.match(ordered, groups, ignored))
-            return candidate.pattern;
     unknown = reached < instruction.modifiers.size() ? "." + std::string(instruction.modifiers[reached]) : std::string();
     return nullptr;
+}
+
+void putModifiersInOrder(ptx::Module& module)
+{
+    constexpr std::size_t kMaxTried = 4096;  // names of instructions that a text may have us look at
+    std::map<std::string_view, std::map<std::vector<std::string_view>, std::vector<std::string_view>>> known;
+    std::size_t tried = 0;
+    for (ptx::Function& function : module.functions) {
+        for (ptx::Instruction& instruction : function.body) {
+            auto& ofRoot = known[instruction.root];
+            auto found = ofRoot.find(instruction.modifiers);
+            if (found == ofRoot.end()) {
+                if (++tried > kMaxTried)
+                    return;
+                found = ofRoot.emplace(instruction.modifiers, inOrder(instruction)).first;
+            }
+            if (!found->second.empty())
+                instruction.modifiers = found->second;
+        }
+    }
 }
 
 std::string coverageTable()

@@ -18,6 +18,10 @@ std::span<const InstructionPattern> controlPatterns();
 const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::vector<std::string_view>& groups,
                                       std::string& unknown);
 
+/// Puts the modifiers of all instructions into the order of their rows, as the PTX ISA writes them: ptxas takes most of them in
+/// any, and CUB has `vote.ballot.sync.b32`. What no row takes stays as it is.
+void putModifiersInOrder(ptx::Module& module);
+
 /// All rows as Markdown: root, modifiers, notes.
 std::string coverageTable();
 

@@ -2,6 +2,7 @@
 #include "core/emulator/decode/loadedimage.h"
 
 #include "core/base/error.h"
+#include "core/emulator/decode/decodetable.h"
 #include "core/emulator/program/functionhandle.h"
 #include "core/emulator/ptx/mergedtext.h"
 
@@ -15,11 +16,12 @@ namespace {
 /// What programs that were compiled with line tables have before a relative name (core/compile/nvrtc/nvrtcprogram.h).
 constexpr std::string_view kVirtualFolder = "/.kerneldesk/";
 
-ptx::Module withoutVirtualFolder(ptx::Module module)
+ptx::Module asRead(ptx::Module module)
 {
     for (std::string& file : module.files)
         if (file.starts_with(kVirtualFolder))
             file.erase(0, kVirtualFolder.size());
+    putModifiersInOrder(module);
     return module;
 }
 
@@ -120,7 +122,7 @@ void LoadedKernel::prepare()
 }
 
 LoadedImage::LoadedImage(DeviceMemory& memory, ptx::Module module, HostIsa isa, std::uint64_t number)
-    : m_memory(memory), m_module(withoutVirtualFolder(std::move(module))), m_isa(isa), m_number(number),
+    : m_memory(memory), m_module(asRead(std::move(module))), m_isa(isa), m_number(number),
       m_addresses(m_module.variables.size())
 {
     try {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,10 @@ public:
     /// that could be matched.
     bool match(std::span<const std::string_view> modifiers, std::vector<std::string_view>& groups, std::size_t& reached) const;
 
+    /// All of `modifiers`, which may stand in any order, in the row's; nothing where the row wants others. What says of itself not
+    /// what it is for (types, state spaces, layouts of matrices) keeps its order among its kind: ptxas takes instructions so.
+    std::optional<std::vector<std::string_view>> ordered(std::span<const std::string_view> modifiers) const;
+
 private:
     struct Alternative {
         std::string_view text;                    ///< "wide.s16"
@@ -27,6 +32,7 @@ private:
         std::vector<Alternative> alternatives;
     };
     struct Search;
+    struct Ordering;
     static Word parseWord(std::string_view text);
 
     std::vector<Word> m_words;
