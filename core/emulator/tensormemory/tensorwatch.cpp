@@ -47,12 +47,14 @@ AccessOrder orderOf(CopyShadow& shadow, const TensorAccess& earlier, const Tenso
     // tcgen05.dealloc is no asynchronous instruction, and a warp's own wait is no sync of threads.
     if (later.kind == AccessOf::Free || (!earlier.isAsync() && earlier.warp == later.warp))
         return AccessOrder::Given;
-    const bool wantsBefore = !earlier.isAsync();  // else it is done by tcgen05.commit
-    if (wantsBefore && !(earlier.isFenced && clocks.knows(later.warp, earlier.fence)))
+    // Products and copies are handed on by tcgen05.commit and its mbarrier. The PTX ISA wants a fence behind the wait for that, too,
+    // but CUTLASS's own kernels have none.
+    if (earlier.isAsync())
+        return AccessOrder::Given;
+    if (!(earlier.isFenced && clocks.knows(later.warp, earlier.fence)))
         return AccessOrder::HasNoFenceBefore;
-    const auto isFencedBehind = [&](const BlockClocks::Event& event) { return later.known && clocks.knows(*later.known, event); };
-    const bool isBehind = isFencedBehind(earlier.end) && (!wantsBefore || isFencedBehind(earlier.fence));
-    return isBehind ? AccessOrder::Given : AccessOrder::HasNoFenceAfter;
+    const auto isBehind = [&](const BlockClocks::Event& event) { return later.known && clocks.knows(*later.known, event); };
+    return isBehind(earlier.end) && isBehind(earlier.fence) ? AccessOrder::Given : AccessOrder::HasNoFenceAfter;
 }
 
 Message whyNot(const TensorAccess& earlier, AccessOrder order)

@@ -145,7 +145,7 @@ void TensorOrder::hazards_data()
     const QString commit = QString::fromStdString(committed(1)), wait = QString::fromStdString(awaited());
     const QString sparse = kSparse, masked = kMasked, adding = kAdding, copy = kCopy, second = kSecond, done = "DONE:\n";
     const QString relaxed = QString(kUnfenced).replace("parity", "parity.relaxed.cluster");
-    const QString waitStores = kWaitStores, before = kBefore, after = kAfter, unfenced = kUnfenced;
+    const QString waitStores = kWaitStores, before = kBefore, after = kAfter;
     const auto row = [](const char* name, const QString& body, Fault::Kind kind, const char* words) {
         QTest::newRow(name) << body << static_cast<int>(kind) << words;
     };
@@ -203,13 +203,8 @@ void TensorOrder::hazards_data()
         begun, Fault::Kind::IllegalInstruction, "reserved bits of the zero-column mask descriptor are not 0");
     row("start count of columns", first + operands + "mov.u64 %d3, 0x8000000001;\nmov.u32 %r2, 0x44100010;\n" + masked + begun,
         Fault::Kind::IllegalInstruction, "leaves out 1 columns of the pattern of part 0");
-    row("no fence behind the mbarrier", first + operands + product + commit + begun + unfenced + load,
-        Fault::Kind::IllegalInstruction,
-        "which a tcgen05.mma of thread (0, 0, 0) writes: no tcgen05.fence::after_thread_sync stands behind what orders the threads");
     row("relaxed wait without a fence", first + operands + product + commit + begun + relaxed + load,
         Fault::Kind::IllegalInstruction, "nothing tells it that the mbarrier of the tcgen05.commit has completed its phase");
-    row("fence before the mbarrier", first + operands + product + commit + begun + after + unfenced + load,
-        Fault::Kind::IllegalInstruction, "no tcgen05.fence::after_thread_sync stands behind what orders the threads");
     row("no fence before a barrier", store + waitStores + "bar.sync 0;\n" + after + first + operands + adding + begun,
         Fault::Kind::IllegalInstruction,
         "which a tcgen05.st of thread (32, 0, 0) writes: no tcgen05.fence::before_thread_sync stands between that and what orders");
@@ -289,6 +284,8 @@ void TensorOrder::rightOnes_data()
             operands + "add.u32 %r2, %r2, 0x4000000;\n" + product + commit + done + wait << true;
     const QString relaxed = "mov.u32 %w1, bar; AGAIN: mbarrier.try_wait.parity.relaxed.cluster.shared::cta.b64 %p7, [%w1], 0; "
                             "@!%p7 bra AGAIN;\n" + after;
+    QTest::newRow("wait for a product without a fence") << first + operands + product + commit + begun + kUnfenced + load +
+            kWaitLoads << true;
     QTest::newRow("relaxed wait for a product") << first + operands + product + commit + begun + relaxed + load + kWaitLoads << true;
     QTest::newRow("relaxed arrival behind a store") << "setp.lt.u32 %p1, %t, 96; @%p1 bra STORED;\n" + store + kWaitStores + before +
             "setp.ne.u32 %p1, %t, 96; @%p1 bra STORED;\n"

@@ -318,28 +318,36 @@ extern "C" __global__ void freed_early_fixed(int* data, int n)
     data[threadIdx.x] = v;
 }
 
-// The mbarrier has been waited for, and no fence has the load come behind that.
+// The product adds to what other warps stored, and no fence has it come behind the barrier.
 extern "C" __global__ void unfenced_behind_broken(int* data, int n)
 {
     BEGIN();
+    STORE_ROW(own, threadIdx.x);  // other: unfenced_behind
+    WAIT_STORES();
+    BEFORE();
+    __syncthreads();
     if (threadIdx.x == 0) {
-        MMA(d, s, "0");  // other: unfenced_behind
+        MMA(d, s, "1");  // fault: unfenced_behind
         COMMIT(&bar);
     }
     WAIT_UNFENCED(&bar, 0);
-    LOAD(v, own);  // fault: unfenced_behind
+    LOAD(v, own);
     WAIT_LOADS();
     END();
 }
 extern "C" __global__ void unfenced_behind_fixed(int* data, int n)
 {
     BEGIN();
+    STORE_ROW(own, threadIdx.x);
+    WAIT_STORES();
+    BEFORE();
+    __syncthreads();
+    AFTER();
     if (threadIdx.x == 0) {
-        MMA(d, s, "0");
+        MMA(d, s, "1");
         COMMIT(&bar);
     }
     WAIT_UNFENCED(&bar, 0);
-    AFTER();
     LOAD(v, own);
     WAIT_LOADS();
     END();
