@@ -46,7 +46,7 @@ private slots:
                                  "transpose", "occupancy", "badlaunch", "threads", "cooperative", "callbacks", "forks", "notthere",
                                  "graphs", "conditions", "capture", "pools", "peers", "registered", "jacobi", "pitched", "tensormap",
                                  "userobjects", "overreleased", "clusters", "sparse", "breadthfirst", "imagefilter",
-                                 "surfacewrite", "arrays", "streamwindow", "anynodes", "memoryhints"})
+                                 "surfacewrite", "arrays", "streamwindow", "anynodes", "memoryhints", "algorithms"})
             QTest::newRow(name) << QStringLiteral("PASS\n");
         QTest::newRow("prints") << QStringLiteral("hello from 0\nhello from 1\nhello from 2\nhello from 0\nPASS\n");
         QTest::newRow("devicequery") << QStringLiteral("Emulated GPU, 9.0\n");

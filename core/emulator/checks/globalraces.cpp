@@ -48,6 +48,8 @@ void GlobalRaceDetector::blockBegins(const Block& block)
         for (WarpClock& clock : m_clocks)
             clock.acquired = point->acquired;
     m_handedOver = 0;
+    m_toldReads.fill(0);
+    m_told = 0;
     m_hasFencedProxies = false;
     m_fencedProxies.fill(0);
     m_fencedAcquired = 0;
@@ -77,7 +79,7 @@ void GlobalRaceDetector::barrier(WarpMask arrived, WarpMask waiting)
     const WarpMask all = m_warps == kMaxWarps ? ~WarpMask{0} : (WarpMask{1} << m_warps) - 1;
     bool isWhole = (arrived & all) == all;
     Intervals joined{}, fenced{}, fencedInBlock{};
-    std::uint32_t acquired = 0;
+    std::uint32_t acquired = 0, told = 0;
     const auto join = [](Intervals& into, const Intervals& from) {
         for (std::size_t i = 0; i < from.size(); ++i)
             into[i] = std::max(into[i], from[i]);
@@ -91,6 +93,7 @@ void GlobalRaceDetector::barrier(WarpMask arrived, WarpMask waiting)
             join(joined, clock.known);
         joined[warp] = std::max(joined[warp], clock.interval + 1);
         acquired = std::max({acquired, clock.acquired, clock.pending});
+        told = std::max(told, clock.told);
         clock.converged = ++clock.interval;
         if (m_hasFences) {
             join(fenced, clock.fenced);
@@ -104,6 +107,7 @@ void GlobalRaceDetector::barrier(WarpMask arrived, WarpMask waiting)
         if (!isWhole)
             join(clock.known, joined);
         clock.acquired = std::max(clock.acquired, acquired);
+        clock.told = std::max(clock.told, told);
         if (m_hasFences) {
             join(clock.fenced, fenced);
             join(clock.fencedInBlock, fencedInBlock);
@@ -221,6 +225,28 @@ std::uint32_t GlobalRaceDetector::release(std::uint32_t warp, bool isBlockScope)
     return time;
 }
 
+// Of a strong store: what is known to have been read is told with it. Gives the time of that; 0: there is nothing to tell.
+std::uint32_t GlobalRaceDetector::tellOfReads(std::uint32_t warp)
+{
+    const WarpClock& clock = m_clocks[warp];
+    Intervals over = m_hasKnown ? clock.known : m_floor;
+    bool isNew = false;
+    for (std::uint32_t other = 0; other < m_warps; ++other) {
+        over[other] = other == warp ? clock.converged : std::max(over[other], m_floor[other]);
+        isNew = isNew || (over[other] > 1 && over[other] > m_toldReads[other]);
+    }
+    if (!isNew)
+        return m_told;
+    if (m_published == nullptr)
+        m_published = m_shadow.publishedOf(m_number, m_warps);
+    m_told = m_shadow.tick();
+    for (std::uint32_t other = 0; other < m_warps; ++other) {
+        m_toldReads[other] = std::max(m_toldReads[other], over[other]);
+        m_published->addReads(other, over[other], m_told);
+    }
+    return m_told;
+}
+
 bool GlobalRaceDetector::knows(std::uint32_t warp, const GlobalAccess& other) const
 {
     const WarpClock& clock = m_clocks[warp];
@@ -248,6 +274,16 @@ inline bool GlobalRaceDetector::conflicts(const GlobalAccess& own, const GlobalA
     const bool areStrong = own.isStrong != 0 && other.isStrong != 0;
     const bool isTooNarrow = (own.isBlockScope | other.isBlockScope) != 0 && own.block != other.block;
     return (!areStrong || isTooNarrow) && !knows(own.warp, other);
+}
+
+// A write may also follow a read of another block by what the reader has told.
+inline bool GlobalRaceDetector::conflictsWithRead(const GlobalAccess& own, const GlobalAccess& read) const
+{
+    if (!conflicts(own, read))
+        return false;
+    const std::uint32_t told = m_clocks[own.warp].told;
+    const auto published = told == 0 || read.block == m_number ? nullptr : m_shadow.findPublished(read.block);
+    return published == nullptr || !published->knowsRead(read.warp, read.interval, told);
 }
 
 GlobalRaceDetector::Use GlobalRaceDetector::useOf(const Instruction& instruction, const Warp& warp, std::uint32_t bytes,
@@ -330,7 +366,7 @@ inline bool GlobalRaceDetector::touchSector(const Use& use, GlobalShadow::Sector
     if (sector.cells != nullptr || conflicts(own, sector.write) ||
         (use.isCached && sector.write.isValid != 0 && sector.write.block >= m_firstBlock) ||
         (use.isOfProxy && isUnfenced(sector.write)) ||
-        (use.isWrite && (conflicts(own, sector.read) || conflicts(own, sector.olderRead))))
+        (use.isWrite && (conflictsWithRead(own, sector.read) || conflictsWithRead(own, sector.olderRead))))
         return false;
     if (use.isWrite) {
         sector.write = own;
@@ -387,7 +423,9 @@ void GlobalRaceDetector::touchCell(const Use& use, GlobalCell& cell, const Globa
         conflicts(own, cell.write) ? &cell.write : conflicts(own, cell.strongWrite) ? &cell.strongWrite : nullptr;
     const bool isOtherWrite = other != nullptr;
     if (other == nullptr && use.isWrite)
-        other = conflicts(own, cell.read) ? &cell.read : conflicts(own, cell.olderRead) ? &cell.olderRead : nullptr;
+        other = conflictsWithRead(own, cell.read)      ? &cell.read
+            : conflictsWithRead(own, cell.olderRead) ? &cell.olderRead
+                                                     : nullptr;
     if (other != nullptr) {
         if (!isExcused(own, *other) && !isSameValue(use, static_cast<int>(own.lane), address, other->block != own.block))
             report(use, own, *other, isOtherWrite, address);
@@ -487,10 +525,18 @@ void GlobalRaceDetector::touch(const Instruction& instruction, const Warp& warp,
     WarpClock& clock = m_clocks[warp.index];
     if (isWrite) {
         const std::uint32_t time = release(warp.index, isBlockScope);
-        if (time != 0)
-            eachCell(mask, addresses, [&](GlobalCell& cell) { cell.released = std::max(cell.released, time); });
+        // Of atomic operations nobody is told: blocks that count by them would each have to be remembered.
+        const std::uint32_t told = isBlockScope || access.kind == AccessKind::Atomic ? 0 : tellOfReads(warp.index);
+        if (time != 0 || told != 0)
+            eachCell(mask, addresses, [&](GlobalCell& cell) {
+                cell.released = std::max(cell.released, time);
+                cell.told = std::max(cell.told, told);
+            });
     } else if (m_shadow.now() != 0) {
-        eachCell(mask, addresses, [&](const GlobalCell& cell) { clock.pending = std::max(clock.pending, cell.released); });
+        eachCell(mask, addresses, [&](const GlobalCell& cell) {
+            clock.pending = std::max(clock.pending, cell.released);
+            clock.told = std::max(clock.told, cell.told);
+        });
         if (access.order == Order::Ordered)
             clock.acquired = std::max(clock.acquired, clock.pending);
     }

@@ -32,6 +32,10 @@ namespace kd::emulator {
 /// the value that is there already does not race: flags that several threads set are common. Neither does a plain read whose
 /// place or value the same function gives to an atomic compare-and-swap: it is a guess that this one checks.
 ///
+/// What was read before a barrier has been read when a strong store behind that is seen, also where no fence stands before it: who
+/// has seen it may overwrite what was read (the value of the store may depend on it, and PTX has no values out of thin air). CUB's
+/// DeviceSelect works in place by that.
+///
 /// What textures and ld.global.nc read need not see what their own grid has written there before, whatever orders it: that is told
 /// likewise. Surfaces are looked at as memory is, reductions among them as atomic operations.
 ///
@@ -126,6 +130,7 @@ private:
         std::uint32_t acquired = 0;   ///< releases up to this time are known
         std::uint32_t pending = 0;    ///< those that a strong read has seen and no fence or barrier has followed
         std::uint32_t released = 0;   ///< time of the last release
+        std::uint32_t told = 0;       ///< strong stores up to this time have been seen
         bool hasFenced = false;       ///< something has been fenced that is not released yet
         Intervals known{}, fenced{}, fencedInBlock{};
     };
@@ -150,6 +155,7 @@ private:
     std::uint32_t handedTo(std::uint32_t warp, std::uint32_t other) const;
     bool knows(std::uint32_t warp, const GlobalAccess& other) const;
     bool conflicts(const GlobalAccess& own, const GlobalAccess& other) const;
+    bool conflictsWithRead(const GlobalAccess& own, const GlobalAccess& read) const;
     static bool isSameThread(const GlobalAccess& own, const GlobalAccess& other);
 
     void noteInit(const Instruction& instruction, const Warp& warp, const Groups& groups, AccessKind kind);
@@ -171,6 +177,7 @@ private:
 
     template <typename Act> void eachCell(LaneMask mask, const std::uint64_t* addresses, const Act& act);
     std::uint32_t release(std::uint32_t warp, bool isBlockScope);
+    std::uint32_t tellOfReads(std::uint32_t warp);
     void fence(std::uint32_t warp, bool isBlockScope);
 
     GlobalShadow& m_shadow;
@@ -184,6 +191,8 @@ private:
     Intervals m_floor{};      ///< all warps know of these
     std::vector<WarpClock> m_clocks;
     std::uint32_t m_handedOver = 0;  ///< time of the last handOver()
+    Intervals m_toldReads{};         ///< by warp: of reads before these the others have been told
+    std::uint32_t m_told = 0;        ///< when that was; 0: not yet
     bool m_hasFencedProxies = false;
     Intervals m_fencedProxies{};     ///< by warp: accesses before these have been fenced between the proxies
     std::uint32_t m_fencedAcquired = 0;  ///< and what was released up to this time

@@ -350,25 +350,46 @@ GlobalShadow::CopyKind GlobalShadow::copyKindOf(std::uint32_t number) const
     return std::ranges::find(words, "async") != words.end() ? CopyKind::Async : CopyKind::None;
 }
 
-void GlobalShadow::Published::add(std::uint32_t warp, std::uint32_t until, std::uint32_t time)
+void GlobalShadow::Published::add(Events& events, Event event)
 {
-    const std::lock_guard lock(m_mutex);
-    Events& events = m_events[warp];
-    if (!events.all.empty() && events.all.back().until >= until)
+    if (!events.all.empty() && events.all.back().until >= event.until)
         return;
     if (events.all.size() == kMaxEvents) {
         events.horizon = events.all[kMaxEvents / 2 - 1].until;
         events.all.erase(events.all.begin(), events.all.begin() + kMaxEvents / 2);
     }
-    events.all.push_back({until, time});
+    events.all.push_back(event);
+}
+
+std::uint32_t GlobalShadow::Published::until(const Events& events, std::uint32_t time)
+{
+    const auto behind = std::ranges::upper_bound(events.all, time, {}, &Event::time);
+    return std::max(events.horizon, behind == events.all.begin() ? 0 : (behind - 1)->until);
+}
+
+void GlobalShadow::Published::add(std::uint32_t warp, std::uint32_t until, std::uint32_t time)
+{
+    const std::lock_guard lock(m_mutex);
+    add(m_events[warp], {until, time});
 }
 
 std::uint32_t GlobalShadow::Published::until(std::uint32_t warp, std::uint32_t time) const
 {
     const std::lock_guard lock(m_mutex);
-    const Events& events = m_events[warp];
-    const auto behind = std::ranges::upper_bound(events.all, time, {}, &Event::time);
-    return std::max(events.horizon, behind == events.all.begin() ? 0 : (behind - 1)->until);
+    return until(m_events[warp], time);
+}
+
+void GlobalShadow::Published::addReads(std::uint32_t warp, std::uint32_t until, std::uint32_t time)
+{
+    const std::lock_guard lock(m_mutex);
+    m_reads.resize(m_events.size());
+    add(m_reads[warp], {until, time});
+}
+
+bool GlobalShadow::Published::knowsRead(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const
+{
+    const std::lock_guard lock(m_mutex);
+    return warp < m_reads.size() && interval < until(m_reads[warp], time);
 }
 
 void GlobalShadow::Published::addFenced(std::span<const std::uint32_t> until)

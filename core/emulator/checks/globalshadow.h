@@ -40,6 +40,7 @@ struct GlobalAccess {
 struct GlobalCell {
     GlobalAccess write, strongWrite, read, olderRead;
     std::uint32_t released = 0;  ///< time of the last release here; 0: none
+    std::uint32_t told = 0;      ///< time of the last strong store here, of which Published::knowsRead() tells; 0: none
 };
 
 /// Shadow of the global memory that a launch touches, sparse: nothing is there for pages that nobody has touched. 32 bytes that one
@@ -146,6 +147,9 @@ public:
         bool knows(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const;
         /// The interval before which all are released at `time` or before.
         std::uint32_t until(std::uint32_t warp, std::uint32_t time) const;
+        /// The same of reads whose values were there before a strong store that needs no fence for that.
+        void addReads(std::uint32_t warp, std::uint32_t until, std::uint32_t time);
+        bool knowsRead(std::uint32_t warp, std::uint32_t interval, std::uint32_t time) const;
         /// Accesses of the warps in intervals before `until` have been fenced between the proxies, those of released ones.
         void addFenced(std::span<const std::uint32_t> until);
         bool isFenced(std::uint32_t warp, std::uint32_t interval) const;
@@ -159,8 +163,11 @@ public:
             std::uint32_t horizon = 0;  ///< intervals before it were dropped and count as known
         };
         static constexpr std::size_t kMaxEvents = 4096;
+        static void add(Events& events, Event event);
+        static std::uint32_t until(const Events& events, std::uint32_t time);
         mutable std::mutex m_mutex;
         std::vector<Events> m_events;
+        std::vector<Events> m_reads;          ///< by warp; empty: nothing has been added
         std::vector<std::uint32_t> m_fenced;  ///< by warp; empty: nothing has been
     };
     /// For blocks of any scope that wait for it; kept to the end of the launch.

@@ -209,7 +209,29 @@ void UnwrittenValues::assign(Frame& frame, const Operand& operand, LaneMask mask
         assign(frame, element, mask, ids);
 }
 
-// Of selp the operand that each lane takes.
+// Lanes for which an operand of the instruction alone decides the result: false of `and`, true of `or`, all bits of words likewise.
+LaneMask UnwrittenValues::decidedBy(std::size_t operand, const ptx::Instruction& text, const Instruction& instruction,
+                                    const Warp& warp)
+{
+    const bool isOr = text.root == "or";
+    if (has(text, "pred")) {
+        const LaneMask value = predicate(warp, instruction.from[operand]);
+        return isOr ? value : ~value;
+    }
+    LaneMask decided = 0;
+    const auto look = [&]<typename Word>(Word) {
+        for (int lane = 0; lane < kLanes; ++lane)
+            if (lanes<Word>(warp, instruction.from[operand])[lane] == (isOr ? static_cast<Word>(~Word{0}) : Word{0}))
+                decided |= LaneMask{1} << lane;
+    };
+    if (has(text, "b32"))
+        look(std::uint32_t{});
+    else if (has(text, "b64"))
+        look(std::uint64_t{});
+    return decided;
+}
+
+// Of selp the operand that each lane takes; what one operand of `and` and `or` decides does not depend on the other one.
 void UnwrittenValues::gatherSources(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp,
                                     const Frame& frame, LaneMask mask)
 {
@@ -222,9 +244,26 @@ void UnwrittenValues::gatherSources(const ptx::Instruction& text, const Instruct
         gather(frame, text.operands[3], mask, m_result);
         return;
     }
+    if ((text.root == "and" || text.root == "or") && text.operands.size() == 3) {
+        LaneIds left{}, right{};
+        gather(frame, text.operands[1], mask, left);
+        gather(frame, text.operands[2], mask, right);
+        const LaneMask byLeft = decidedBy(0, text, instruction, warp) & ~lanesWith(left);
+        const LaneMask byRight = decidedBy(1, text, instruction, warp) & ~lanesWith(right);
+        gather(frame, text.operands[1], mask & ~byRight, m_result);
+        gather(frame, text.operands[2], mask & ~byLeft, m_result);
+        return;
+    }
+    LaneMask compared = mask;
+    if (text.root == "setp" && text.operands.size() == 4 && !has(text, "xor")) {
+        LaneIds given{};
+        gather(frame, text.operands[3], mask, given);
+        const LaneMask value = predicate(warp, instruction.from[2]) ^ (text.operands[3].negated ? kAllLanes : 0);
+        compared &= ~((has(text, "or") ? value : ~value) & ~lanesWith(given));
+    }
     for (std::size_t i = first; i < text.operands.size(); ++i)
         if (text.operands[i].kind != Operand::Kind::Address)
-            gather(frame, text.operands[i], mask, m_result);
+            gather(frame, text.operands[i], i < 3 ? compared : mask, m_result);
 }
 
 // Each lane has what the one has that it takes from.

@@ -19,7 +19,8 @@ namespace kd::emulator {
 /// surface. What is thrown away before that is nobody's concern: the upper end of a scan, the lanes behind the last element.
 ///
 /// A result comes of such a value where one of its operands does, whatever the operation makes of it; of `selp` the operand that is
-/// taken counts, of `shfl` the lane. Values that a function gets that is not inlined, and those that asynchronous instructions
+/// taken counts, of `shfl` the lane, and of `and` and `or` the operand that decides: `i >= end || compare(unwritten)` is `i >= end`
+/// where that is true. Values that a function gets that is not inlined, and those that asynchronous instructions
 /// take, are lost sight of. After kMaxSteps instructions a block is no longer followed.
 class UnwrittenValues {
 public:
@@ -88,6 +89,7 @@ private:
     static void gather(const Frame& frame, const ptx::Operand& operand, LaneMask mask, LaneIds& ids);
     static void spread(LaneMask mask, LaneIds& ids);
     static void assign(Frame& frame, const ptx::Operand& operand, LaneMask mask, const LaneIds& ids);
+    static LaneMask decidedBy(std::size_t operand, const ptx::Instruction& text, const Instruction& instruction, const Warp& warp);
     void gatherSources(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, const Frame& frame,
                        LaneMask mask);
     void shuffle(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, const Frame& frame, LaneMask mask);

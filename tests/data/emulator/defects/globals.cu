@@ -384,6 +384,37 @@ extern "C" __global__ void part_barrier_fixed(int* data, int n)
     data[512 + 128 * blockIdx.x + threadIdx.x] = own[threadIdx.x ^ 33];
 }
 
+// A block overwrites what another one has told that it has read: told before all of it has.
+extern "C" __global__ void overwritten_broken(int* data, int n)
+{
+    volatile int* const flag = data + 1000;
+    if (blockIdx.x == 0) {
+        data[640 + threadIdx.x] = data[512 + threadIdx.x];  // other: overwritten
+        if (threadIdx.x == 127)
+            *flag = 77;
+    } else if (blockIdx.x == 1) {
+        if (threadIdx.x == 0)
+            while (*flag != 77) { }
+        __syncthreads();
+        data[512 + threadIdx.x] = 5;  // fault: overwritten
+    }
+}
+extern "C" __global__ void overwritten_fixed(int* data, int n)
+{
+    volatile int* const flag = data + 1000;
+    if (blockIdx.x == 0) {
+        data[640 + threadIdx.x] = data[512 + threadIdx.x];
+        __syncthreads();
+        if (threadIdx.x == 127)
+            *flag = 77;
+    } else if (blockIdx.x == 1) {
+        if (threadIdx.x == 0)
+            while (*flag != 77) { }
+        __syncthreads();
+        data[512 + threadIdx.x] = 5;
+    }
+}
+
 // Harmless: several threads set a flag to the same value.
 extern "C" __global__ void same_flag_fixed(int* data, int n)
 {

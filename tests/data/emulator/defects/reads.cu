@@ -33,6 +33,26 @@ extern "C" __global__ void half_tile_fixed(int* data, int n)
     data[threadIdx.x] = tile[(threadIdx.x + 1) % 128];
 }
 
+// What is behind the end of a list decides, unless the end does.
+extern "C" __global__ void behind_end_broken(int* data, int n)
+{
+    __shared__ int list[160];
+    list[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    const bool isLess = list[threadIdx.x + 16] < list[threadIdx.x];  // fault: behind_end
+    if ((data[0] > 1000000000) | isLess)
+        data[threadIdx.x] = 7;
+}
+extern "C" __global__ void behind_end_fixed(int* data, int n)
+{
+    __shared__ int list[160];
+    list[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    const bool isLess = list[threadIdx.x + 16] < list[threadIdx.x];
+    if ((threadIdx.x >= 112) | isLess)
+        data[threadIdx.x] = 7;
+}
+
 // A counter that nobody sets to 0.
 extern "C" __global__ void uncleared_broken(int* data, int n)
 {
