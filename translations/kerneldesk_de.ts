@@ -196,6 +196,14 @@
         <source>none</source>
         <translation>keine</translation>
     </message>
+    <message>
+        <source>derived</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
 </context>
 <context>
     <name>ChecksText</name>

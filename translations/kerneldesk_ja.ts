@@ -196,6 +196,14 @@
         <source>none</source>
         <translation>なし</translation>
     </message>
+    <message>
+        <source>derived</source>
+        <translation>計算値</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>測定値</translation>
+    </message>
 </context>
 <context>
     <name>ChecksText</name>

@@ -196,6 +196,14 @@
         <source>none</source>
         <translation>无</translation>
     </message>
+    <message>
+        <source>derived</source>
+        <translation>推算</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
 </context>
 <context>
     <name>ChecksText</name>

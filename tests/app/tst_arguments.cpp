@@ -178,7 +178,7 @@ void ArgumentsTest::refusesBadArguments_data()
     row("no table", "occupancy --batch /nowhere/b.csv", "/nowhere/b.csv cannot be opened: ");
     row("a folder as table", "occupancy --batch /tmp", "/tmp is a folder, not a table.");
     row("no file for the window", "nowhere.cu", "There is no file nowhere.cu to open.");
-    row("a folder for the window", "/tmp", "There is no file /tmp to open.");
+    row("a folder for the window", "/sys", "There is no file /sys to open.");
 }
 
 void ArgumentsTest::refusesBadArguments()

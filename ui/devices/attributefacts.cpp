@@ -3,6 +3,7 @@
 
 #include "core/device/attributegroups.h"
 #include "core/device/peakrates.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/devices/attributetext.h"
 #include "ui/program/words.h"
 
@@ -121,7 +122,8 @@ const std::vector<AttributeFact>& attributeFacts()
          .tell = [](const DeviceInfo& device, const DevicePeaks*) { return textCell(toQt(device.pciBusId)); }},
         {.name = kFactBandwidth,
          .title = QT_TRANSLATE_NOOP("Attributes", "Bandwidth, calculated"),
-         .call = "derived",
+         .call = QT_TRANSLATE_NOOP("Attributes", "derived"),
+         .isCall = false,
          .constant = "2 × MEMORY_CLOCK_RATE × GLOBAL_MEMORY_BUS_WIDTH / 8",
          .unit = AttributeUnit::BytesPerSecond,
          .description = QT_TRANSLATE_NOOP("Attributes", "Two transfers a clock over the whole bus; what copies reach is less."),
@@ -131,7 +133,8 @@ const std::vector<AttributeFact>& attributeFacts()
              }},
         {.name = kFactBandwidthMeasured,
          .title = QT_TRANSLATE_NOOP("Attributes", "Bandwidth, measured"),
-         .call = "measured",
+         .call = QT_TRANSLATE_NOOP("Attributes", "measured"),
+         .isCall = false,
          .constant = "kd_peak_read, kd_peak_copy",
          .unit = AttributeUnit::BytesPerSecond,
          .description = QT_TRANSLATE_NOOP("Attributes",
@@ -140,18 +143,22 @@ const std::vector<AttributeFact>& attributeFacts()
          .isMeasured = true},
         {.name = kFactSingle,
          .title = QT_TRANSLATE_NOOP("Attributes", "FP32, calculated"),
-         .call = "derived",
-         .constant = "2 × lanes of an SM × MULTIPROCESSOR_COUNT × CLOCK_RATE",
+         .call = QT_TRANSLATE_NOOP("Attributes", "derived"),
+         .isCall = false,
+         .constant = "2 × FP32_LANES × MULTIPROCESSOR_COUNT × CLOCK_RATE",
          .unit = AttributeUnit::FlopPerSecond,
          .description =
              QT_TRANSLATE_NOOP("Attributes", "A multiply-add, two operations, on every lane at every clock; kernels reach less."),
          .tell =
              [](const DeviceInfo& device, const DevicePeaks*) {
-                 return rateCell(AttributeUnit::FlopPerSecond, calculatedSingle(device));
+                 // The clock of an emulated GPU counts what it executes, and says nothing of time.
+                 return rateCell(AttributeUnit::FlopPerSecond,
+                                 isEmulatedDevice(device.id.name) ? std::nullopt : calculatedSingle(device));
              }},
         {.name = kFactSingleMeasured,
          .title = QT_TRANSLATE_NOOP("Attributes", "FP32, measured"),
-         .call = "measured",
+         .call = QT_TRANSLATE_NOOP("Attributes", "measured"),
+         .isCall = false,
          .constant = "kd_peak_fp32",
          .unit = AttributeUnit::FlopPerSecond,
          .description =

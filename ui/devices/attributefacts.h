@@ -17,6 +17,7 @@ struct AttributeFact {
     std::string_view name;  ///< kFact… of core/device/attributegroups.h
     const char* title;
     const char* call;      ///< in the column of CUDA names
+    bool isCall = true;    ///< false: a word of ours, to be translated
     const char* constant;
     AttributeUnit unit;
     const char* description;

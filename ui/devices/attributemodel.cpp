@@ -12,8 +12,6 @@ namespace {
 
 constexpr quintptr kGroupId = 0;  // internal id of a group; of a row it is its group's number + 1
 
-const QString kDerived = QStringLiteral("derived"), kMeasured = QStringLiteral("measured");
-
 /// Short where that names one device of the table alone.
 QString columnName(const AttributeTable& table, const DeviceInfo& device)
 {
@@ -108,7 +106,7 @@ QVariant AttributeModel::wordsData(const AttributeRow& row, int column, int role
     case Qt::DisplayRole:
     case SortRole: return column == 0 ? row.title : isCuda ? row.cudaName : row.brief;
     case ColorRole: return tokenVariant(column == 0 ? Token::Text : Token::TextSecondary);
-    case MonoRole: return isCuda && row.cudaName != kDerived && row.cudaName != kMeasured;
+    case MonoRole: return isCuda && row.isCudaName;
     case CopyRole:
         if (column == 0)
             return row.unit.isEmpty() ? row.title : QStringLiteral("%1 (%2)").arg(row.title, row.unit);

@@ -40,10 +40,11 @@ using PeaksOf = std::function<const DevicePeaks*(const DeviceInfo&)>;
 AttributeRow factRow(const AttributeTable& table, const AttributeFact& fact, const PeaksOf& peaksOf)
 {
     AttributeRow row{.title = AttributeText::tr(fact.title),
-                     .cudaName = QString::fromUtf8(fact.call),
+                     .cudaName = fact.isCall ? QString::fromUtf8(fact.call) : AttributeText::tr(fact.call),
                      .constant = QString::fromUtf8(fact.constant),
                      .unit = messageText(unitName(fact.unit)),
                      .description = AttributeText::tr(fact.description),
+                     .isCudaName = fact.isCall,
                      .isCompared = !fact.isMeasured};
     for (const DeviceInfo& device : table.devices)
         row.cells.push_back(fact.tell(device, peaksOf(device)));

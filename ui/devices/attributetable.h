@@ -30,6 +30,7 @@ struct AttributeRow {
     QString unit;
     QString brief;        ///< a few words of the description
     QString description;
+    bool isCudaName = true;  ///< false: `cudaName` is a word of ours
     bool isCompared = true;  ///< false: values are of their own day, and none differs
     std::vector<AttributeCell> cells;  ///< one a device of the table
     bool differs() const;

@@ -47,8 +47,8 @@ AccessOrder orderOf(CopyShadow& shadow, const TensorAccess& earlier, const Tenso
     // tcgen05.dealloc is no asynchronous instruction, and a warp's own wait is no sync of threads.
     if (later.kind == AccessOf::Free || (!earlier.isAsync() && earlier.warp == later.warp))
         return AccessOrder::Given;
-    // Products and copies are handed on by tcgen05.commit and its mbarrier. The PTX ISA wants a fence behind the wait for that, too,
-    // but CUTLASS's own kernels have none.
+    // Products and copies are handed on by tcgen05.commit and its mbarrier. The PTX ISA wants a fence behind the wait for that,
+    // too, but CUTLASS's own kernels have none.
     if (earlier.isAsync())
         return AccessOrder::Given;
     if (!(earlier.isFenced && clocks.knows(later.warp, earlier.fence)))

@@ -210,7 +210,7 @@ private slots:
             Parameters parameters;
             parameters.map = mutant.of(sound[mutant.below(sound.size())]);
             for (std::int32_t& at : parameters.at)
-                at = static_cast<std::int32_t>(mutant.below(3) == 0 ? mutant.number() : mutant.below(40)) - 4;
+                at = static_cast<std::int32_t>((mutant.below(3) == 0 ? mutant.number() : mutant.below(40)) - 4);
             for (std::uint32_t& offset : parameters.offsets)
                 offset = static_cast<std::uint32_t>(mutant.below(4));
             parameters.expected = static_cast<std::uint32_t>(mutant.below(2) == 0 ? 512 : mutant.below(1 << 16));
