@@ -419,8 +419,11 @@ void GlobalRaceDetector::touchLane(const Use& use, GlobalShadow::Holder& holder,
 
 void GlobalRaceDetector::touchCell(const Use& use, GlobalCell& cell, const GlobalAccess& own, std::uint64_t address)
 {
-    const GlobalAccess* other =
-        conflicts(own, cell.write) ? &cell.write : conflicts(own, cell.strongWrite) ? &cell.strongWrite : nullptr;
+    // Who has acquired what was released by strong writes here has seen these.
+    const bool hasSeen = cell.released != 0 && m_clocks[own.warp].acquired >= cell.released;
+    const GlobalAccess* other = conflicts(own, cell.write)        ? &cell.write
+        : !hasSeen && conflicts(own, cell.strongWrite) ? &cell.strongWrite
+                                                       : nullptr;
     const bool isOtherWrite = other != nullptr;
     if (other == nullptr && use.isWrite)
         other = conflictsWithRead(own, cell.read)      ? &cell.read

@@ -71,7 +71,7 @@ int main()
     CALL(cuGetProcAddress("cuMemAlloc", &address, 12000, CU_GET_PROC_ADDRESS_DEFAULT, &status));
     if (address != reinterpret_cast<void*>(&cuMemAlloc))
         return 5;
-    if (cuGetProcAddress("cuNoSuchThing", &address, 13000, 0, &status) != CUDA_ERROR_NOT_FOUND || address != nullptr ||
+    if (cuGetProcAddress("cuNoSuchThing", &address, 13000, 0, &status) != CUDA_SUCCESS || address != nullptr ||
         status != CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND)
         return 6;
     const char* name = nullptr;

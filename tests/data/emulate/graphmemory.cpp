@@ -263,7 +263,9 @@ void managed(CUcontext context, CUstream stream)
     CALL(cuGraphInstantiate(&exec, graph, 0));
     CALL(cuGraphLaunch(exec, stream));
     CALL(cuStreamSynchronize(stream));
-    CHECK(reinterpret_cast<const unsigned*>(params.dptr)[31] == 9);
+    unsigned last = 0;
+    CALL(cuMemcpyDtoH(&last, params.dptr + 31 * sizeof last, sizeof last));
+    CHECK(last == 9);
     CALL(cuMemFreeAsync(params.dptr, stream));
     CALL(cuStreamSynchronize(stream));
     CALL(cuGraphExecDestroy(exec));

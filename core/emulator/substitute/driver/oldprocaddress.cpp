@@ -6,7 +6,9 @@ int cuGetProcAddress_v2(const char* symbol, void** function, int version, unsign
 
 int cuGetProcAddress(const char* symbol, void** function, int version, unsigned long long flags)
 {
-    return cuGetProcAddress_v2(symbol, function, version, flags, nullptr);
+    constexpr int kNotFound = 500;  // CUDA_ERROR_NOT_FOUND, which CUDA 11 gives for want of a status
+    const int result = cuGetProcAddress_v2(symbol, function, version, flags, nullptr);
+    return result == 0 && *function == nullptr ? kNotFound : result;
 }
 
 }

@@ -30,8 +30,8 @@ CUresult find(const char* symbol, void** function, int version, cuuint64_t flags
         *status = best != nullptr ? CU_GET_PROC_ADDRESS_SUCCESS
             : isKnown             ? CU_GET_PROC_ADDRESS_VERSION_NOT_SUFFICIENT
                                   : CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND;
-    if (best == nullptr)
-        return CUDA_ERROR_NOT_FOUND;
+    if (best == nullptr)  // which `status` tells, and no error: so does NVIDIA's driver, whatever its documents say
+        return CUDA_SUCCESS;
     *function = isPerThread && best->perThread != nullptr ? best->perThread : best->function;
     return CUDA_SUCCESS;
 }

@@ -230,8 +230,7 @@ cudaError_t CUDARTAPI cudaGetDriverEntryPointByVersion(const char* symbol, void*
         const CUresult result = cuGetProcAddress(symbol, function, static_cast<int>(version), flags, &found);
         if (status != nullptr)
             *status = static_cast<cudaDriverEntryPointQueryResult>(found);
-        // That there is none is told by `status`.
-        return result == CUDA_ERROR_NOT_FOUND ? cudaSuccess : sub::runtimeError(result);
+        return sub::runtimeError(result);
     });
 }
 
