@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string_view>
 
 namespace kd::emulator {
 namespace {
@@ -25,6 +26,21 @@ int asInt(std::uint64_t value)
 int tens(ComputeCapability capability)
 {
     return 10 * capability.major + capability.minor;
+}
+
+// Whether the first word behind blanks and comments is .version: what begins otherwise an H200's driver takes for no PTX at all.
+bool beginsAsPtx(std::string_view text)
+{
+    for (;;) {
+        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+        const bool isLine = text.starts_with("//");
+        if (!isLine && !text.starts_with("/*"))
+            return text.starts_with(".version");
+        const std::size_t end = text.find(isLine ? "\n" : "*/", 2);
+        if (end == std::string_view::npos)
+            return false;
+        text.remove_prefix(end + (isLine ? 1 : 2));
+    }
 }
 
 }  // namespace
@@ -103,7 +119,7 @@ CUresult Driver::load(Library& library, const void* code, const JitLog& log)
             return result;
         if (const CUresult result = loadImage(library, log, [&] { return machine().load(ptx, {}); });
             result != CUDA_SUCCESS)
-            return result;
+            return result == CUDA_ERROR_INVALID_PTX && !beginsAsPtx(ptx) ? CUDA_ERROR_INVALID_IMAGE : result;
     }
     for (Kernel* const kernel : library.image->kernels())
         library.kernels.push_back(std::make_unique<KernelEntry>(KernelEntry{

@@ -78,7 +78,9 @@ int main()
     CALL(cuFuncGetName(&name, function));
     if (std::strcmp(name, "ramp") != 0)
         return 7;
-    if (cuModuleLoadData(&module, "no PTX at all") != CUDA_ERROR_INVALID_PTX)
+    if (cuModuleLoadData(&module, "no PTX at all") != CUDA_ERROR_INVALID_IMAGE)
+        return 8;
+    if (cuModuleLoadData(&module, ".version 7.0\n.target sm_75\n.address_size 64\n.visible garbage") != CUDA_ERROR_INVALID_PTX)
         return 8;
     CALL(cuMemFree(x));
     CALL(cuCtxDestroy(context));

@@ -295,6 +295,21 @@ private slots:
         QVERIFY(bench.api.channel->reason().english().find("PTX") != std::string::npos);
     }
 
+    /// As an H200's driver (580.159.04) answers.
+    void tellsPtxFromOtherTexts()
+    {
+        Bench bench;
+        const auto loaded = [&](const char* text) {
+            CUlibrary library = nullptr;
+            return bench.api.cuLibraryLoadData(&library, text, nullptr, nullptr, 0, nullptr, nullptr, 0);
+        };
+        for (const char* const text : {"", " ", "hello", ".target sm_90\n.version 9.0\n", "// .version 9.0", "/* .version 9.0",
+                                       "words before .version 9.0\n.target sm_90\n.address_size 64\n"})
+            QVERIFY2(loaded(text) == CUDA_ERROR_INVALID_IMAGE, text);
+        for (const char* const text : {".version", ".version 9.0", "// words\n /* more */\n.version 9.0 garbage"})
+            QVERIFY2(loaded(text) == CUDA_ERROR_INVALID_PTX, text);
+    }
+
     void tellsWhatIsWrongWithPtx_data()
     {
         QTest::addColumn<QByteArray>("ptx");
