@@ -92,13 +92,16 @@ private slots:
         QTest::addColumn<QString>("architecture");
         QTest::newRow("mapedits") << QStringLiteral("90a");
         QTest::newRow("imagerows") << QStringLiteral("100a");
+        QTest::newRow("archspecific") << QString();
     }
 
     void runsProgramsOfOneArchitecture()
     {
         QFETCH(const QString, architecture);
-        const QString program = built(QString::fromLatin1(QTest::currentDataTag()),
-                                      {"-gencode", QStringLiteral("arch=compute_%1,code=compute_%1").arg(architecture)});
+        const QStringList options = architecture.isEmpty()
+            ? QStringList{"-arch=sm_90a"}
+            : QStringList{"-gencode", QStringLiteral("arch=compute_%1,code=compute_%1").arg(architecture)};
+        const QString program = built(QString::fromLatin1(QTest::currentDataTag()), options);
         if (program.isEmpty())
             QSKIP(m_nvcc.missing.english().c_str());
         const Ended ended = emulate({}, {program});

@@ -35,6 +35,8 @@ struct TargetName {
         number = capability ? 10 * capability->major + capability->minor : 0;
         letter = text.ends_with('a') || text.ends_with('f') ? text.back() : ' ';
     }
+    /// The more, the newer, and of one number the more of what only that has.
+    int rank() const { return 4 * number + (letter == 'a' ? 2 : letter == 'f' ? 1 : 0); }
     bool isFamilyOf(const TargetName& other) const { return number / 10 == other.number / 10; }
 };
 
@@ -57,13 +59,15 @@ int fitness(const DeviceProgram& program, const TargetName& device, CodeUse use)
     const TargetName code(program.architecture);
     const bool isPtx = program.ptx && ptxRuns(code, device);
     switch (use) {
-    case CodeUse::Emulator: return isPtx ? kGood + code.number : program.ptx ? kPoor : 0;
-    case CodeUse::Device: return program.cubin && cubinRuns(code, device) ? kGood + code.number : isPtx ? kFair + code.number : 0;
+    case CodeUse::Emulator: return isPtx ? kGood + code.rank() : program.ptx ? kPoor : 0;
+    case CodeUse::Device: return program.cubin && cubinRuns(code, device) ? kGood + code.rank() : isPtx ? kFair + code.rank() : 0;
     case CodeUse::Figures: break;
     }
     if (!program.cubin)
         return kPoor;
-    return code.number == device.number ? kBest : cubinRuns(code, device) ? kGood + code.number : kFair;
+    if (code.number == device.number)
+        return kBest + (code.letter == device.letter ? 1 : 0);
+    return cubinRuns(code, device) ? kGood + code.rank() : kFair;
 }
 
 /// All kernels of the file, each once.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <utility>
 
 namespace kd::emulator {
 
@@ -53,6 +54,12 @@ bool runsOn(const PtxTarget& target, ComputeCapability device) noexcept
     if (target.variant == 'f')
         return device.major == target.capability.major && device.minor >= target.capability.minor;
     return device >= target.capability;
+}
+
+bool isBetter(const PtxTarget& a, const PtxTarget& b) noexcept
+{
+    const auto rank = [](char variant) { return variant == 'a' ? 2 : variant == 'f' ? 1 : 0; };
+    return std::pair(b.capability, rank(b.variant)) < std::pair(a.capability, rank(a.variant));
 }
 
 bool isBinaryCode(const void* code) noexcept

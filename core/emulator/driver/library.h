@@ -52,6 +52,9 @@ struct PtxTarget {
 /// Nothing when the text has no such directive.
 std::optional<PtxTarget> targetOf(std::string_view ptx);
 bool runsOn(const PtxTarget& target, ComputeCapability device) noexcept;
+/// Of two that run on a device: whether `a` is the newer one, or of one capability the one that is for it alone, then for its
+/// family. nvcc -arch=sm_90a has PTX for sm_90 beside that for sm_90a, and means the latter.
+bool isBetter(const PtxTarget& a, const PtxTarget& b) noexcept;
 
 /// Tells whether `code` begins as a cubin or a fatbin does.
 bool isBinaryCode(const void* code) noexcept;

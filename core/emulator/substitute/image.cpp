@@ -58,7 +58,7 @@ std::string textOf(const DeviceCode& code)
     return {reinterpret_cast<const char*>(contents.bytes.data()), contents.bytes.size()};
 }
 
-/// Adds the newest PTX of each unit of `container` that runs on `device`; the architectures of all that it holds go into `held`.
+/// Adds the best PTX of each unit of `container` that runs on `device`; the architectures of all that it holds go into `held`.
 void addTexts(ImageText& image, const void* container, ComputeCapability device, std::string& held)
 {
     const auto bytes = std::make_shared<const std::vector<std::byte>>(bytesOf(container));
@@ -76,7 +76,7 @@ void addTexts(ImageText& image, const void* container, ComputeCapability device,
         if (!target || !runsOn(*target, device))
             continue;
         const auto found = best.find(code.unit);
-        if (found == best.end() || found->second.first.capability < target->capability)
+        if (found == best.end() || isBetter(*target, found->second.first))
             best.insert_or_assign(code.unit, std::pair(*target, ptx::LinkUnit{code.source, std::move(text)}));
     }
     for (auto& [unit, code] : best) {

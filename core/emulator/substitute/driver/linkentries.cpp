@@ -10,6 +10,7 @@
 #include "core/emulator/substitute/emulation.h"
 #include "core/emulator/substitute/image.h"
 
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -80,7 +81,7 @@ CUresult addObject(Linker& linker, const char* entry, std::vector<std::byte> byt
     const kd::ComputeCapability device = sub::Emulation::ofThisProcess().settings().capability;
     try {
         const auto file = std::make_shared<const std::vector<std::byte>>(std::move(bytes));
-        const std::size_t before = linker.units.size();
+        std::map<std::uint32_t, std::pair<kd::emulator::PtxTarget, ptx::LinkUnit>> best;
         bool isDeviceRuntime = false;
         for (const kd::DeviceCode& code : kd::readContainer(file, name).codes) {
             if (code.kind != kd::DeviceCode::Kind::Ptx)
@@ -89,10 +90,16 @@ CUresult addObject(Linker& linker, const char* entry, std::vector<std::byte> byt
             std::string text(reinterpret_cast<const char*>(contents.bytes.data()), contents.bytes.size());
             const auto target = kd::emulator::targetOf(text);
             isDeviceRuntime = isDeviceRuntime || kd::definesDeviceRuntime(text);
-            if (target && runsOn(*target, device) && !kd::definesDeviceRuntime(text))
-                linker.units.push_back({code.source.empty() ? name : code.source, std::move(text)});
+            if (!target || !runsOn(*target, device) || kd::definesDeviceRuntime(text))
+                continue;
+            const auto found = best.find(code.unit);
+            if (found == best.end() || kd::emulator::isBetter(*target, found->second.first))
+                best.insert_or_assign(code.unit,
+                                      std::pair(*target, ptx::LinkUnit{code.source.empty() ? name : code.source, std::move(text)}));
         }
-        if (linker.units.size() == before && !isDeviceRuntime)
+        for (auto& [unit, code] : best)
+            linker.units.push_back(std::move(code.second));
+        if (best.empty() && !isDeviceRuntime)
             return refuseLink(linker, entry, CUDA_ERROR_NO_BINARY_FOR_GPU, message("{} has no PTX for the emulated GPU", name));
         return CUDA_SUCCESS;
     } catch (const kd::RuntimeError& error) {
