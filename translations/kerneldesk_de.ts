@@ -17457,14 +17457,6 @@ Optionen: {}</translation>
         <translation>D, das enable-input-d addiert,</translation>
     </message>
     <message>
-        <source>a register is read that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
-        <translation>ein Register wird gelesen, das ein laufendes tcgen05.ld schreibt: kein tcgen05.wait::ld hat darauf gewartet</translation>
-    </message>
-    <message>
-        <source>a register is written that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
-        <translation>ein Register wird geschrieben, das ein laufendes tcgen05.ld schreibt: kein tcgen05.wait::ld hat darauf gewartet</translation>
-    </message>
-    <message>
         <source>a scale factor of a tcgen05.mma</source>
         <translation>ein Skalierungsfaktor eines tcgen05.mma</translation>
     </message>

@@ -17367,14 +17367,6 @@ options: {}</source>
         <translation>enable-input-d で加算される D</translation>
     </message>
     <message>
-        <source>a register is read that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
-        <translation>実行中の tcgen05.ld が書き込むレジスタが読み出されています: それを待った tcgen05.wait::ld がありません</translation>
-    </message>
-    <message>
-        <source>a register is written that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
-        <translation>実行中の tcgen05.ld が書き込むレジスタに書き込んでいます: それを待った tcgen05.wait::ld がありません</translation>
-    </message>
-    <message>
         <source>a scale factor of a tcgen05.mma</source>
         <translation>tcgen05.mma のスケール係数</translation>
     </message>

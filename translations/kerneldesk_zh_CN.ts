@@ -17367,14 +17367,6 @@ options: {}</source>
         <translation>enable-input-d 要累加的 D</translation>
     </message>
     <message>
-        <source>a register is read that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
-        <translation>读取了仍在执行的 tcgen05.ld 要写入的寄存器：没有 tcgen05.wait::ld 等待过它</translation>
-    </message>
-    <message>
-        <source>a register is written that a tcgen05.ld under way writes: no tcgen05.wait::ld has waited for that</source>
-        <translation>写入了仍在执行的 tcgen05.ld 要写入的寄存器：没有 tcgen05.wait::ld 等待过它</translation>
-    </message>
-    <message>
         <source>a scale factor of a tcgen05.mma</source>
         <translation>tcgen05.mma 的缩放因子</translation>
     </message>

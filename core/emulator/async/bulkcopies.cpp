@@ -193,6 +193,19 @@ void addRows(BulkCopy& copy, const std::byte* values)
         copy.rows.push_back({.address = copy.isToShared ? copy.from : copy.to, .bytes = copy.bytes, .values = values});
 }
 
+// Whether a higher lane of the warp does the same as `copy`: CUTLASS has all lanes begin a store, which a GPU does once.
+bool isAlike(const BulkCopy& copy, const BulkCopy& next)
+{
+    const auto isSamePart = [](const TensorBox::Part& a, const TensorBox::Part& b) {
+        return a.address == b.address && a.bytes == b.bytes && a.at == b.at;
+    };
+    return copy.instruction == next.instruction && copy.lane < next.lane && copy.isFromShared && next.isFromShared &&
+        copy.from == next.from && copy.to == next.to && copy.bytes == next.bytes && copy.byteMask == next.byteMask &&
+        copy.reduce == nullptr && next.reduce == nullptr && !copy.isOfValues && !next.isOfValues &&
+        (copy.box == nullptr) == (next.box == nullptr) &&
+        (copy.box == nullptr || std::ranges::equal(copy.box->parts, next.box->parts, isSamePart));
+}
+
 // Looks for races of what it does in global memory.
 void lookAtGlobal(BulkCopy& copy, const Warp& warp)
 {
@@ -232,7 +245,9 @@ void beginBulkCopy(AsyncState& own, Warp& warp, BulkCopy begun)
         eachRun(*copy, copy->to, [&](std::uint32_t first, std::uint32_t count) { state.block().races->written(first, count); });
     if (CopyShadow* const shadow = state.shadow())
         look(*copy, *own.shadow(), *shadow);
-    lookAtGlobal(*copy, warp);
+    const BulkCopy* const last = copy->hasMbarrier ? nullptr : own.bulkGroupsOf(warp).last();
+    if (last == nullptr || !isAlike(*last, *copy))
+        lookAtGlobal(*copy, warp);
     if (!copy->hasMbarrier)
         own.bulkGroupsOf(warp).add(copy);
     if (copy->isFromShared && &own != &state)

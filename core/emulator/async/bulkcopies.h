@@ -51,6 +51,8 @@ public:
     /// Does those of `lanes` that are in none of their last `pending` closed groups. `isOfReads`: what they write need not be
     /// there yet.
     void wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32_t pending, bool isOfReads);
+    /// The one that was added last and has not been waited for; null: none.
+    const BulkCopy* last() const { return m_copies.empty() ? nullptr : m_copies.back().copy.get(); }
     /// One that has not been waited for; null: none.
     const BulkCopy* unwaited() const { return m_copies.empty() ? nullptr : m_copies.front().copy.get(); }
 

@@ -2,7 +2,6 @@
 #include "core/emulator/decode/productwatch.h"
 
 #include "core/emulator/decode/frameallocator.h"
-#include "core/emulator/tensormemory/loadregisters.h"
 #include "core/emulator/warpgroup/productregisters.h"
 
 #include <algorithm>
@@ -24,7 +23,7 @@ public:
     {
         for (std::uint32_t i = 0; i < m_notes.size(); ++i)
             if (isProduct(i))
-                addProduct(m_notes[i], isLoad(*textOf(i)));
+                addProduct(m_notes[i]);
         if (m_count == 0)
             return;
         while (addMoved()) {}
@@ -43,11 +42,8 @@ private:
     bool isProduct(std::uint32_t at) const
     {
         const ptx::Instruction* const text = textOf(at);
-        if (text == nullptr || m_notes[at].writes.empty())
-            return false;
-        return text->root == "wgmma" || isLoad(*text);
+        return text != nullptr && text->root == "wgmma" && !m_notes[at].writes.empty();
     }
-    static bool isLoad(const ptx::Instruction& text) { return text.root == "tcgen05" && text.modifiers.front() == "ld"; }
     bool isMove(std::uint32_t at) const
     {
         const ptx::Instruction* const text = textOf(at);
@@ -61,11 +57,9 @@ private:
         if (m_numbers[reg] == kNone)
             m_numbers[reg] = m_count++;
     }
-    // Of a load those that it writes: it has read its address when it begins.
-    void addProduct(const LivenessInfo& note, bool isOfLoad)
+    void addProduct(const LivenessInfo& note)
     {
-        m_handler = isOfLoad ? watchedLoadUser : watchedInstruction;
-        for (const auto& registers : {isOfLoad ? note.writes : note.reads, note.writes})
+        for (const auto& registers : {note.reads, note.writes})
             for (const std::uint32_t reg : registers)
                 if (isOfMatrices(reg))
                     add(reg);
@@ -105,8 +99,8 @@ private:
             });
         } else {
             Instruction& instruction = m_function.code[at];
-            watched.all = std::exchange(instruction.all, m_handler);
-            watched.some = std::exchange(instruction.some, m_handler);
+            watched.all = std::exchange(instruction.all, watchedInstruction);
+            watched.some = std::exchange(instruction.some, watchedInstruction);
             watched.isMove = isMove(at);
         }
         m_function.watched.push_back(std::move(watched));
@@ -117,7 +111,6 @@ private:
     const std::vector<LivenessInfo>& m_notes;
     std::vector<std::uint32_t> m_numbers;  ///< by register; kNone: not watched
     std::uint32_t m_count = 0;
-    Handler m_handler = watchedInstruction;  ///< no architecture has both kinds
 };
 
 }  // namespace

@@ -283,8 +283,6 @@ Next loadCells(const Instruction& instruction, WarpRegisters& registers, LaneMas
     CellAddress first;
     if (!beginMove(instruction, warp, AccessOf::Load, first))
         return Next::Faulted;
-    if (tensorShadowOf(*warp.block) != nullptr)
-        tensorMemoryOf(*warp.block).loadRegistersOf(warp).begin(instruction, warp);
     eachRegister(instruction, warp, first, [](std::uint32_t& value, std::uint32_t& cell, const std::uint32_t* behind) {
         value = behind == nullptr ? cell : (cell & 0xffff) | *behind << 16;
     });

@@ -32,7 +32,6 @@ void TensorMemoryState::blockBegins()
         warp.stores.clear();
         warp.unfenced.clear();
         warp.known.reset();
-        warp.registers.clear();
         warp.wanted = 0;
         warp.isPaired = false;
     }
@@ -129,8 +128,6 @@ void TensorMemoryState::waitForMoves(const Warp& warp, TensorAccess::Kind kind)
 {
     WarpMoves& own = m_warps[warp.index];
     const bool isLoad = kind == TensorAccess::Kind::Load;
-    if (isLoad)
-        own.registers.wait();
     CopyShadow* const shadow = tensorShadowOf(m_block);
     std::vector<SharedTensorAccess>& kept = isLoad ? own.loads : own.stores;
     if (shadow == nullptr || kept.empty())
@@ -151,11 +148,22 @@ TensorOperation& TensorMemoryState::beginOperation(const Warp& warp, int lane, c
     return own.open.emplace_back(TensorOperation{begin(warp, {.kind = kind, .instruction = &instruction, .lane = lane}), {}});
 }
 
+BlockClocks::Source TensorMemoryState::sourceOf(ThreadOperations& thread, CopyShadow& shadow)
+{
+    if (!thread.source)
+        thread.source = shadow.clocks().addCounter();
+    return *thread.source;
+}
+
 std::vector<TensorOperation> TensorMemoryState::commit(const Warp& warp, int lane)
 {
-    std::vector<TensorOperation> open = std::exchange(m_threads[{warp.index, lane}].open, {});
+    ThreadOperations& own = m_threads[{warp.index, lane}];
+    std::vector<TensorOperation> open = std::exchange(own.open, {});
     for (const TensorOperation& one : open)
         one.access->isCommitted = true;
+    // Who waits for it knows what the thread knew: that operands had arrived, which may be overwritten now.
+    if (CopyShadow* const shadow = tensorShadowOf(m_block))
+        shadow->clocks().release(numberInCluster(warp), sourceOf(own, *shadow));
     return open;
 }
 
@@ -166,9 +174,7 @@ void TensorMemoryState::end(const Warp& warp, int lane, const std::vector<Tensor
     if (shadow == nullptr)
         return;
     ThreadOperations& own = m_threads[{warp.index, lane}];
-    if (!own.source)
-        own.source = shadow->clocks().addCounter();
-    const BlockClocks::Event end = shadow->clocks().happens(*own.source);
+    const BlockClocks::Event end = shadow->clocks().happens(sourceOf(own, *shadow));
     for (const TensorOperation& one : operations) {
         if (one.access->isDone)
             continue;

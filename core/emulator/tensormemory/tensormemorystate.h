@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/emulator/async/asyncstate.h"
-#include "core/emulator/tensormemory/loadregisters.h"
 #include "core/emulator/tensormemory/tensorcells.h"
 #include "core/emulator/tensormemory/tensorwatch.h"
 #include "core/emulator/warp/asyncwork.h"
@@ -34,7 +33,6 @@ public:
 
     TensorCells& cells() { return m_cells; }
     TensorWatch& watch() { return m_watch; }
-    LoadRegisters& loadRegistersOf(const Warp& warp) { return m_warps[warp.index].registers; }
 
     /// The .cta_group of an instruction, which all of a kernel have alike. False: it is another one than before.
     bool takesGroup(int blocks);
@@ -67,7 +65,6 @@ private:
         std::vector<SharedTensorAccess> loads, stores;  ///< that have not been waited for
         std::vector<SharedTensorAccess> unfenced;       ///< since the last fence before a sync
         std::optional<BlockClocks::Source> known;       ///< see TensorAccess::known
-        LoadRegisters registers;
         std::uint32_t wanted = 0;  ///< columns that its tcgen05.alloc waits for
         bool isPaired = false;     ///< that has been allocated and waits for the other block
         std::uint32_t column = 0;
@@ -77,6 +74,7 @@ private:
         std::vector<TensorOperation> open;
         std::optional<BlockClocks::Source> source;
     };
+    static BlockClocks::Source sourceOf(ThreadOperations& thread, CopyShadow& shadow);
     struct Held {
         std::uint32_t column = 0, columns = 0;
         const Instruction* instruction = nullptr;

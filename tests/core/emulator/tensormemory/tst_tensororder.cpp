@@ -149,12 +149,6 @@ void TensorOrder::hazards_data()
     const auto row = [](const char* name, const QString& body, Fault::Kind kind, const char* words) {
         QTest::newRow(name) << body << static_cast<int>(kind) << words;
     };
-    row("register is read", load + "add.u32 %r9, %v0, 1;\n" + kWaitLoads, Fault::Kind::IllegalInstruction,
-        "a register is read that a tcgen05.ld under way writes: no tcgen05.wait::ld");
-    row("register is written", load + "mov.b32 %v0, 0;\n" + kWaitLoads, Fault::Kind::IllegalInstruction,
-        "a register is written that a tcgen05.ld under way writes");
-    row("register is moved", load + "mov.b32 %r9, %v0;\nadd.u32 %r9, %r9, 1;\n" + kWaitLoads, Fault::Kind::IllegalInstruction,
-        "a register is read that a tcgen05.ld under way writes");
     row("store is not waited for", "mov.b32 %v0, 1;\n" + store + load + kWaitLoads, Fault::Kind::IllegalInstruction,
         "writes: no tcgen05.wait::st has waited for that");
     row("load is not waited for", load + "mov.b32 %v1, 1;\ntcgen05.st.sync.aligned.32x32b.x1.b32 [%own], {%v1};\n",
@@ -284,6 +278,7 @@ void TensorOrder::rightOnes_data()
             operands + "add.u32 %r2, %r2, 0x4000000;\n" + product + commit + done + wait << true;
     const QString relaxed = "mov.u32 %w1, bar; AGAIN: mbarrier.try_wait.parity.relaxed.cluster.shared::cta.b64 %p7, [%w1], 0; "
                             "@!%p7 bra AGAIN;\n" + after;
+    QTest::newRow("register before the wait") << load + "add.u32 %r9, %v0, 1;\nmov.b32 %v0, 0;\n" + kWaitLoads << true;
     QTest::newRow("wait for a product without a fence") << first + operands + product + commit + begun + kUnfenced + load +
             kWaitLoads << true;
     QTest::newRow("relaxed wait for a product") << first + operands + product + commit + begun + relaxed + load + kWaitLoads << true;

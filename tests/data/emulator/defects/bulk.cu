@@ -477,6 +477,20 @@ extern "C" __global__ void one_tile_fixed(int* data, int n)
     }
 }
 
+// Harmless: all lanes of a warp begin the same store, as CUTLASS does.
+extern "C" __global__ void alike_fixed(int* data, int n)
+{
+    BEGIN();
+    s[threadIdx.x] = data[threadIdx.x];
+    FENCE();
+    __syncthreads();
+    if (threadIdx.x < 32) {
+        STORE(data, s, 512);
+        COMMIT();
+        WAIT_WRITTEN();
+    }
+}
+
 // Sums of the other blocks, which one looks at too early. The block that comes last knows that all are there.
 __device__ unsigned arrived[8];
 extern "C" __global__ void sums_broken(int* data, int n)
