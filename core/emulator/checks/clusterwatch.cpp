@@ -14,6 +14,9 @@ void ClusterWatch::clusterBegins(const Cluster& cluster)
     const auto warps = static_cast<std::uint32_t>(m_warpsOfBlock * cluster.blocks.size());
     m_clocks.blockBegins(warps, true);
     m_phases = {m_clocks.addCounter(), m_clocks.addCounter()};
+    m_fenced.resize(warps);
+    for (BlockClocks::Source& fenced : m_fenced)
+        fenced = m_clocks.addCounter();
     m_phase = 0;
     for (auto* const times : {&m_forgotten, &m_arrived, &m_passed})
         times->assign(warps, 0);
@@ -113,14 +116,16 @@ void ClusterWatch::order(std::uint32_t warp)
 {
     m_forgotten[warp] = m_clocks.now(warp).time;
     m_clocks.knowsAll(warp);
+    m_clocks.release(warp, m_fenced[warp]);
 }
 
 void ClusterWatch::arrives(std::uint32_t warp, bool isRelaxed)
 {
     m_arrived[warp] = m_clocks.now(warp).time;
-    if (isRelaxed)
+    if (isRelaxed) {
         m_clocks.happens(warp);
-    else
+        m_clocks.release(m_fenced[warp], m_phases[m_phase % 2]);
+    } else
         m_clocks.release(warp, m_phases[m_phase % 2]);
 }
 

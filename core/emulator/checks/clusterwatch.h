@@ -39,8 +39,8 @@ public:
     void order(std::uint32_t warp);
 
     // At the barrier of the cluster.
-    /// A warp arrives, and what it did comes before what those do that wait; not where that is relaxed, but then, too, it is not at
-    /// memory of a block any more that ends behind the barrier.
+    /// A warp arrives, and what it did comes before what those do that wait; where that is relaxed, what it had fenced. Then, too,
+    /// it is not at memory of a block any more that ends behind the barrier.
     void arrives(std::uint32_t warp, bool isRelaxed);
     /// All have arrived that have not exited.
     void barrierCompletes();
@@ -80,6 +80,7 @@ private:
     const Cluster* m_cluster = nullptr;
     std::uint32_t m_warpsOfBlock = 1;
     BlockClocks m_clocks;
+    std::vector<BlockClocks::Source> m_fenced;      ///< by warp: hands on what it knew at its last fence, to relaxed arrivals
     std::array<BlockClocks::Source, 2> m_phases{};  ///< counters of the barrier, by the parity of its phase
     std::uint64_t m_phase = 0;
     std::uint64_t m_epoch = 0;
