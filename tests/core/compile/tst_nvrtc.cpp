@@ -31,7 +31,7 @@ Report reportWith(const fs::path& nvrtc, const fs::path& scratch)
     const fs::path file = scratch / "report.json";
     const pid_t child = ::fork();
     if (child == 0) {
-        ::setenv("KERNELDESK_NVRTC", nvrtc.c_str(), 1);
+        qputenv("KERNELDESK_NVRTC", nvrtc.c_str());
         const Json json = {{"info", compilerInfo()},
                            {"outcome", compileProgram({.source = "__global__ void k() {}", .programName = "k.cu"})}};
         std::ofstream(file) << dumpJson(json);

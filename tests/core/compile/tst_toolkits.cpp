@@ -43,7 +43,7 @@ Json told(const fs::path& nvrtc, const fs::path& scratch, const std::function<Js
     fs::remove(file);
     const pid_t child = ::fork();
     if (child == 0) {
-        ::setenv("KERNELDESK_NVRTC", nvrtc.c_str(), 1);
+        qputenv("KERNELDESK_NVRTC", nvrtc.c_str());
         try {
             std::ofstream(file) << dumpJson(tell());
         } catch (const std::exception& error) {

@@ -340,12 +340,12 @@ void TestContext::beginsWithTheDefaultDevice()
     QCOMPARE(contextDepth(gpu.api), 0);
     memo(gpu.ref());
     QCOMPARE(computed, 3);
-    setenv("CUDA_DEVICE", "7", 1);
+    qputenv("CUDA_DEVICE", "7");
     QVERIFY_EXCEPTION_THROWN(AutoContext(api, AutoContext::Kind::Own), LogicError);
-    unsetenv("CUDA_DEVICE");
-    setenv("KERNELDESK_LIBCUDA", "/nowhere/libcuda.so", 1);
+    qunsetenv("CUDA_DEVICE");
+    qputenv("KERNELDESK_LIBCUDA", "/nowhere/libcuda.so");
     QVERIFY_EXCEPTION_THROWN(AutoContext(), RuntimeError);
-    unsetenv("KERNELDESK_LIBCUDA");
+    qunsetenv("KERNELDESK_LIBCUDA");
 }
 
 void TestContext::testsLeaveTheStackAsItWas()

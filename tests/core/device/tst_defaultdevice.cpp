@@ -33,13 +33,13 @@ private:
 void TestDefaultDevice::init()
 {
     m_home = std::make_unique<QTemporaryDir>();
-    setenv("HOME", qPrintable(m_home->path()), 1);
+    qputenv("HOME", qPrintable(m_home->path()));
 }
 
 void TestDefaultDevice::cleanup()
 {
     for (const char* name : {"CUDA_DEVICE", "KDFAKE_DEVICES"})
-        unsetenv(name);
+        qunsetenv(name);
 }
 
 void TestDefaultDevice::write(const char* name, const QByteArray& text)
@@ -76,7 +76,7 @@ void TestDefaultDevice::choice()
     QFETCH(int, ordinal);
     QFETCH(QByteArray, source);
     if (!variable.isEmpty())
-        setenv("CUDA_DEVICE", variable.constData(), 1);
+        qputenv("CUDA_DEVICE", variable.constData());
     if (!underscore.isEmpty())
         write(".cuda_device", underscore);
     if (!hyphen.isEmpty())
@@ -89,19 +89,19 @@ void TestDefaultDevice::choice()
 
 void TestDefaultDevice::chosenDeviceAloneIsTried()
 {
-    setenv("KDFAKE_DEVICES", "2", 1);
-    setenv("CUDA_DEVICE", "1", 1);
+    qputenv("KDFAKE_DEVICES", "2");
+    qputenv("CUDA_DEVICE", "1");
     const FakeContext fake;
     QCOMPARE(kd::makeDefaultContext(fake.api()).ref().device().id().name, std::string("cuda:1"));
     kdFakeFail("cuDevicePrimaryCtxRetain", CUDA_ERROR_DEVICE_UNAVAILABLE, 1);
     QVERIFY_EXCEPTION_THROWN(kd::makeDefaultContext(fake.api()), kd::RuntimeError);
-    setenv("CUDA_DEVICE", "x", 1);
+    qputenv("CUDA_DEVICE", "x");
     QVERIFY_EXCEPTION_THROWN(kd::makeDefaultContext(fake.api()), kd::RuntimeError);
 }
 
 void TestDefaultDevice::firstDeviceThatGivesAContext()
 {
-    setenv("KDFAKE_DEVICES", "3", 1);
+    qputenv("KDFAKE_DEVICES", "3");
     const FakeContext fake;
     QCOMPARE(kd::makeDefaultContext(fake.api()).ref().device().id().name, std::string("cuda:0"));
     kdFakeFail("cuDevicePrimaryCtxRetain", CUDA_ERROR_DEVICE_UNAVAILABLE, 1);

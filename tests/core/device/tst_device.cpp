@@ -42,12 +42,12 @@ private slots:
 void TestDevice::cleanup()
 {
     for (const char* name : {"KDFAKE_DEVICES", "KDFAKE_FAIL", "KDFAKE_ATTRIBUTES", "CUDA_DEVICE", "CUDA_MPS_PIPE_DIRECTORY"})
-        unsetenv(name);
+        qunsetenv(name);
 }
 
 void TestDevice::isFoundByOrdinalAndByPciBusId()
 {
-    setenv("KDFAKE_DEVICES", "3", 1);
+    qputenv("KDFAKE_DEVICES", "3");
     const FakeContext fake;
     QCOMPARE(kd::Device::count(fake.api()), 3);
     const kd::Device second = kd::Device::byOrdinal(fake.api(), 1);
@@ -97,7 +97,7 @@ void TestDevice::movingLeavesNothing()
 
 void TestDevice::restoresTheContextBefore()
 {
-    setenv("KDFAKE_DEVICES", "2", 1);
+    qputenv("KDFAKE_DEVICES", "2");
     const FakeContext fake;
     const kd::Context second = kd::Context::retainPrimary(kd::Device::byOrdinal(fake.api(), 1));
     CUcontext current = nullptr;
@@ -127,8 +127,8 @@ void TestDevice::givesBackADeadContext()
 
 void TestDevice::listsEveryDevice()
 {
-    setenv("KDFAKE_DEVICES", "2", 1);
-    setenv("CUDA_DEVICE", "1", 1);
+    qputenv("KDFAKE_DEVICES", "2");
+    qputenv("CUDA_DEVICE", "1");
     kdFakeReset();
     const kd::DeviceList list = kd::listDevices(kd::loadDriver({KD_FAKE_CUDA}));
     QCOMPARE(list.devices.size(), std::size_t(2));
@@ -166,10 +166,10 @@ void TestDevice::listSaysWhatIsMissing()
     QFETCH(QByteArray, chosen);
     QFETCH(QByteArray, sentence);
     QFETCH(int, devices);
-    setenv("KDFAKE_DEVICES", "2", 1);
-    setenv("KDFAKE_FAIL", failing.constData(), 1);
+    qputenv("KDFAKE_DEVICES", "2");
+    qputenv("KDFAKE_FAIL", failing.constData());
     if (!chosen.isEmpty())
-        setenv("CUDA_DEVICE", chosen.constData(), 1);
+        qputenv("CUDA_DEVICE", chosen.constData());
     kdFakeReset();
     const kd::DeviceList list = kd::listDevices(kd::loadDriver({library.toStdString()}));
     QCOMPARE(int(list.devices.size()), devices);
@@ -179,7 +179,7 @@ void TestDevice::listSaysWhatIsMissing()
 
 void TestDevice::computeModesThatForbidAContext()
 {
-    setenv("KDFAKE_ATTRIBUTES", "20:3", 1);
+    qputenv("KDFAKE_ATTRIBUTES", "20:3");
     const FakeContext exclusive;
     const kd::Device device = exclusive.ref().device();
     QVERIFY(device.computeMode() == kd::ComputeMode::ExclusiveProcess);
@@ -198,8 +198,8 @@ void TestDevice::computeModesThatForbidAContext()
     }
     QVERIFY_EXCEPTION_THROWN(kd::makeDefaultContext(exclusive.api()), kd::RuntimeError);
 
-    setenv("KDFAKE_ATTRIBUTES", "20:2", 1);
-    setenv("KDFAKE_FAIL", "cuDevicePrimaryCtxRetain:999", 1);
+    qputenv("KDFAKE_ATTRIBUTES", "20:2");
+    qputenv("KDFAKE_FAIL", "cuDevicePrimaryCtxRetain:999");
     kdFakeReset();
     const kd::DriverLoad prohibiting = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY_EXCEPTION_THROWN(kd::Context::retainPrimary(kd::Device::byOrdinal(*prohibiting.api, 0)), kd::RuntimeError);
@@ -224,8 +224,8 @@ void TestDevice::mpsIsFound()
     const QTemporaryDir pipes;
     if (listens)
         QCOMPARE(mkfifo(qPrintable(pipes.filePath("control")), 0600), 0);
-    setenv("CUDA_MPS_PIPE_DIRECTORY", qPrintable(pipes.path()), 1);
-    setenv("KDFAKE_ATTRIBUTES", attribute.constData(), 1);
+    qputenv("CUDA_MPS_PIPE_DIRECTORY", qPrintable(pipes.path()));
+    qputenv("KDFAKE_ATTRIBUTES", attribute.constData());
     const FakeContext fake;
     QCOMPARE(kd::usesMps(fake.ref().device()), found);
     const kd::DeviceList list = kd::listDevices(fake.api());
@@ -235,7 +235,7 @@ void TestDevice::mpsIsFound()
 
 void TestDevice::listTravelsAsJson()
 {
-    setenv("KDFAKE_DEVICES", "2", 1);
+    qputenv("KDFAKE_DEVICES", "2");
     kdFakeReset();
     kd::DeviceList list = kd::listDevices(kd::loadDriver({KD_FAKE_CUDA}));
     list.missing.push_back("something");

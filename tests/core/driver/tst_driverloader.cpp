@@ -30,7 +30,7 @@ private slots:
 void TestDriverLoader::cleanup()
 {
     for (const char* name : {"KDFAKE_VERSION", "KDFAKE_DEVICES", "KDFAKE_FAIL", "CUDA_VISIBLE_DEVICES", "KERNELDESK_LIBCUDA"})
-        unsetenv(name);
+        qunsetenv(name);
     kdFakeReset();
 }
 
@@ -49,7 +49,7 @@ void TestDriverLoader::fillsEverySlotOfACurrentDriver()
 
 void TestDriverLoader::namesWhatAnOlderDriverLacks()
 {
-    setenv("KDFAKE_VERSION", "12000", 1);
+    qputenv("KDFAKE_VERSION", "12000");
     kdFakeReset();
     const DriverLoad load = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY2(load, load.sentence.english().c_str());
@@ -101,11 +101,11 @@ void TestDriverLoader::failuresAreSentences()
     QFETCH(int, failure);
     QFETCH(QStringList, words);
     if (!version.isEmpty())
-        setenv("KDFAKE_VERSION", version.constData(), 1);
+        qputenv("KDFAKE_VERSION", version.constData());
     if (!failing.isEmpty())
-        setenv("KDFAKE_FAIL", failing.constData(), 1);
+        qputenv("KDFAKE_FAIL", failing.constData());
     if (!visible.isEmpty())
-        setenv("CUDA_VISIBLE_DEVICES", visible.constData(), 1);
+        qputenv("CUDA_VISIBLE_DEVICES", visible.constData());
     kdFakeReset();
 
     const DriverLoad load = kd::loadDriver({library.toStdString()});
@@ -118,7 +118,7 @@ void TestDriverLoader::failuresAreSentences()
 void TestDriverLoader::overrideIsTheOnlyCandidate()
 {
     QVERIFY(kd::driverCandidates().size() > 1);
-    setenv("KERNELDESK_LIBCUDA", "/somewhere/libcuda.so.1", 1);
+    qputenv("KERNELDESK_LIBCUDA", "/somewhere/libcuda.so.1");
     QCOMPARE(kd::driverCandidates(), std::vector<std::string>{"/somewhere/libcuda.so.1"});
 }
 

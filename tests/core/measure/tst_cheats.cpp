@@ -119,8 +119,8 @@ private:
 
 void TestCheats::init()
 {
-    setenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so", 1);
-    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
+    qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so");
+    qputenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY2(m_driver, m_driver.sentence.english().c_str());
@@ -187,9 +187,9 @@ void TestCheats::figuresAboveARoofAreImpossible()
     QFETCH(bool, cold);
     QFETCH(QByteArray, doubt);
     // CU_DEVICE_ATTRIBUTE_CLOCK_RATE, MEMORY_CLOCK_RATE, GLOBAL_MEMORY_BUS_WIDTH, L2_CACHE_SIZE
-    setenv("KDFAKE_ATTRIBUTES", "13:1980000,36:3201000,37:6144,38:52428800", 1);
+    qputenv("KDFAKE_ATTRIBUTES", "13:1980000,36:3201000,37:6144,38:52428800");
     init();
-    unsetenv("KDFAKE_ATTRIBUTES");
+    qunsetenv("KDFAKE_ATTRIBUTES");
     PlanBuilder plan = doubled(honest);
     const TimingOutcome outcome = time(plan, {.warmup = 1, .samples = 20, .cold = cold, .bytes = bytes, .flops = flops});
     QVERIFY2(outcome.run.ok(), told(outcome).constData());

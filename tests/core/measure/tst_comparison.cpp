@@ -153,10 +153,10 @@ private:
 
 void TestComparison::init()
 {
-    setenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so", 1);
-    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
-    unsetenv("KD_FAKE_NVML");
-    unsetenv("KD_FAKE_CUPTI");
+    qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so");
+    qputenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so");
+    qunsetenv("KD_FAKE_NVML");
+    qunsetenv("KD_FAKE_CUPTI");
     kdFakeReset();
     launches = 0;
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
@@ -277,7 +277,7 @@ void TestComparison::comparesTheKernelsOwnTimes()
     QFETCH(bool, isTraced);
     kdFakeSetCosts(kCosts);
     if (isTraced)
-        setenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI, 1);
+        qputenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI);
     PlanBuilder first = oneBuffer("takes10000"), second = oneBuffer("takes10200");
     const ComparisonOutcome outcome = compare(first, second, {.warmup = 1, .samples = 256});
     QVERIFY2(outcome.ok(), outcome.failed().message.english().c_str());
@@ -315,15 +315,15 @@ void TestComparison::measuresBothInOneWay()
     QFETCH(QByteArray, mode);
     QFETCH(QByteArray, way);
     kdFakeSetCosts(kCosts);
-    setenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI, 1);
-    setenv("KD_FAKE_CUPTI", mode.constData(), 1);
+    qputenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI);
+    qputenv("KD_FAKE_CUPTI", mode.constData());
     if (way == "window")
         for (int time = 0; time < 3; ++time)  // behind the modules of both
             kdFakeFail("cuLibraryLoadData", CUDA_ERROR_UNSUPPORTED_PTX_VERSION, 3);
     PlanBuilder first = oneBuffer("takes10000"), second = oneBuffer("takes10200");
     const ComparisonOutcome outcome =
         compare(first, second, {.warmup = 1, .samples = 256, .withoutCupti = mode == "unwanted"});
-    unsetenv("KD_FAKE_CUPTI");
+    qunsetenv("KD_FAKE_CUPTI");
     QVERIFY2(outcome.ok(), outcome.failed().message.english().c_str());
     QTEST(QByteArray(nameOf(outcome.firstTime.value().method).data()), "way");
     QTEST(QByteArray(nameOf(outcome.secondTime.value().method).data()), "way");
@@ -415,8 +415,8 @@ void TestComparison::signsOfTheDeviceCount_data()
 void TestComparison::signsOfTheDeviceCount()
 {
     QFETCH(QByteArray, mode);
-    setenv("KERNELDESK_LIBNVML", KD_FAKE_NVML, 1);
-    setenv("KD_FAKE_NVML", mode.constData(), 1);
+    qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);
+    qputenv("KD_FAKE_NVML", mode.constData());
     PlanBuilder first = saxpy(), second = saxpy();
     const ComparisonOutcome outcome = compare(first, second, {.samples = 64});
     QVERIFY(outcome.ok());
@@ -443,9 +443,9 @@ void TestComparison::seesOtherProcesses()
 {
     QFETCH(QByteArray, mode);
     QFETCH(int, expected);
-    setenv("KD_FAKE_NVML", mode.constData(), 1);
+    qputenv("KD_FAKE_NVML", mode.constData());
     const std::optional<bool> work = kd::Neighbours("0000:10:00.0", {KD_FAKE_NVML}).work();
-    unsetenv("KD_FAKE_NVML");
+    qunsetenv("KD_FAKE_NVML");
     QCOMPARE(work ? int(*work) : -1, expected);
     QVERIFY(!kd::Neighbours("0000:99:00.0", {KD_FAKE_NVML}).work());
     QVERIFY(!kd::Neighbours("0000:10:00.0", {"/no/such/library.so"}).work());

@@ -81,8 +81,8 @@ private:
 
 void TestCounting::init()
 {
-    setenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI, 1);
-    unsetenv("KD_FAKE_CUPTI");
+    qputenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI);
+    qunsetenv("KD_FAKE_CUPTI");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY2(m_driver, m_driver.sentence.english().c_str());
@@ -90,8 +90,8 @@ void TestCounting::init()
 
 void TestCounting::cleanup()
 {
-    unsetenv("KD_FAKE_CUPTI");
-    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
+    qunsetenv("KD_FAKE_CUPTI");
+    qputenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so");
 }
 
 CountOutcome TestCounting::count(kd::CountRequest request, const kd::RunObserver& observer, bool isWrong)
@@ -204,7 +204,7 @@ void TestCounting::saysWhoRefuses()
     QFETCH(QByteArray, mode);
     QFETCH(CounterRefusal, refusal);
     QFETCH(QByteArray, words);
-    setenv("KD_FAKE_CUPTI", mode.constData(), 1);
+    qputenv("KD_FAKE_CUPTI", mode.constData());
     const CountOutcome outcome = count();
     QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QVERIFY(!outcome.ok() && outcome.reading.values.empty());
@@ -228,7 +228,7 @@ void TestCounting::saysWhatIsMissing()
     QFETCH(QByteArray, library);
     QFETCH(CounterRefusal, refusal);
     QFETCH(QByteArray, words);
-    setenv("KERNELDESK_LIBCUPTI", library.constData(), 1);
+    qputenv("KERNELDESK_LIBCUPTI", library.constData());
     const CountOutcome outcome = count();
     QVERIFY(outcome.run.ok());
     QVERIFY2(outcome.reading.refusal == refusal, outcome.reading.reason.english().c_str());
@@ -257,7 +257,7 @@ void TestCounting::survivesWhatCuptiGives_data()
 void TestCounting::survivesWhatCuptiGives()
 {
     QFETCH(QByteArray, mode);
-    setenv("KD_FAKE_CUPTI", mode.constData(), 1);
+    qputenv("KD_FAKE_CUPTI", mode.constData());
     const CountOutcome outcome = count({.cold = false});
     QVERIFY(outcome.run.ok());
     QVERIFY2(outcome.reading.refusal == CounterRefusal::Failed, outcome.reading.reason.english().c_str());
@@ -266,11 +266,11 @@ void TestCounting::survivesWhatCuptiGives()
 
 void TestCounting::runsAgainAfterARefusal()
 {
-    setenv("KD_FAKE_CUPTI", "fails=cuptiRangeProfilerEnable:35", 1);
+    qputenv("KD_FAKE_CUPTI", "fails=cuptiRangeProfilerEnable:35");
     QVERIFY(!count().ok());
-    unsetenv("KD_FAKE_CUPTI");
+    qunsetenv("KD_FAKE_CUPTI");
     QVERIFY(count().ok());
-    setenv("KD_FAKE_CUPTI", "nan", 1);
+    qputenv("KD_FAKE_CUPTI", "nan");
     const CountOutcome outcome = count();
     QVERIFY(outcome.ok() && !outcome.reading.find("dramReadBytes"));
     QVERIFY(!kd::workOf(outcome.reading));

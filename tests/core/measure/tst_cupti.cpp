@@ -60,8 +60,8 @@ private:
 
 void TestCupti::init()
 {
-    setenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so", 1);
-    setenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI, 1);
+    qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so");
+    qputenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI);
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY2(m_driver, m_driver.sentence.english().c_str());
@@ -70,8 +70,8 @@ void TestCupti::init()
 
 void TestCupti::cleanup()
 {
-    unsetenv("KD_FAKE_CUPTI");
-    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
+    qunsetenv("KD_FAKE_CUPTI");
+    qputenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so");
 }
 
 TimingOutcome TestCupti::time(kd::TimingRequest request)
@@ -93,7 +93,7 @@ void TestCupti::timesAreOfTheRecords_data()
 void TestCupti::timesAreOfTheRecords()
 {
     QFETCH(QByteArray, mode);
-    setenv("KD_FAKE_CUPTI", mode.constData(), 1);
+    qputenv("KD_FAKE_CUPTI", mode.constData());
     const TimingOutcome outcome = time();
     QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     const kd::KernelTime& way = outcome.kernelTime.value();
@@ -133,7 +133,7 @@ void TestCupti::intervalIsThatOfTheRecords()
 
 void TestCupti::windowsGoOnWhereThereAreNoRecords()
 {
-    setenv("KD_FAKE_CUPTI", "silent", 1);
+    qputenv("KD_FAKE_CUPTI", "silent");
     const TimingOutcome outcome = time({.warmup = 1, .samples = 100'000, .interval = 0.005});
     QVERIFY(outcome.kernelTime->method == Method::Calibrated);
     QCOMPARE(outcome.end.value().why, kd::TimingEnd::Why::IntervalReached);
@@ -166,7 +166,7 @@ void TestCupti::fallsBackWithTheReason()
 {
     QFETCH(QByteArray, mode);
     QFETCH(QByteArray, words);
-    setenv("KD_FAKE_CUPTI", mode.constData(), 1);
+    qputenv("KD_FAKE_CUPTI", mode.constData());
     const TimingOutcome outcome = time();
     QVERIFY2(outcome.run.ok(), outcome.run.message.english().c_str());
     QVERIFY(outcome.kernelTime->method == Method::Calibrated);
@@ -176,7 +176,7 @@ void TestCupti::fallsBackWithTheReason()
 
 void TestCupti::countsWhatWasDropped()
 {
-    setenv("KD_FAKE_CUPTI", "drop", 1);
+    qputenv("KD_FAKE_CUPTI", "drop");
     const TimingOutcome outcome = time();
     QVERIFY(outcome.kernelTime->method == Method::Cupti);
     QCOMPARE(outcome.samples.size(), std::size_t(75));
@@ -225,9 +225,9 @@ void TestCupti::refusesWhatIsNoCupti()
 void TestCupti::looksWhereCudaIs()
 {
     QCOMPARE(kd::cuptiCandidates(13000), std::vector<std::string>{KD_FAKE_CUPTI});
-    unsetenv("KERNELDESK_LIBCUPTI");
+    qunsetenv("KERNELDESK_LIBCUPTI");
     const QByteArray only = qgetenv("KERNELDESK_CUDA");
-    unsetenv("KERNELDESK_CUDA");
+    qunsetenv("KERNELDESK_CUDA");
     const std::vector<std::string> newer = kd::cuptiCandidates(13000);
     const std::vector<std::string> older = kd::cuptiCandidates(12080);
     if (!only.isEmpty())

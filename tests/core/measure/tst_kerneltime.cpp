@@ -79,8 +79,8 @@ private:
 
 void TestKernelTime::init()
 {
-    setenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so", 1);
-    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
+    qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so");
+    qputenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY2(m_driver, m_driver.sentence.english().c_str());

@@ -67,8 +67,8 @@ private:
 
 void LineCountingTest::init()
 {
-    setenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI, 1);
-    unsetenv("KD_FAKE_CUPTI");
+    qputenv("KERNELDESK_LIBCUPTI", KD_FAKE_CUPTI);
+    qunsetenv("KD_FAKE_CUPTI");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY2(m_driver, m_driver.sentence.english().c_str());
@@ -76,8 +76,8 @@ void LineCountingTest::init()
 
 void LineCountingTest::cleanup()
 {
-    unsetenv("KD_FAKE_CUPTI");
-    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
+    qunsetenv("KD_FAKE_CUPTI");
+    qputenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so");
 }
 
 CountOutcome LineCountingTest::count(bool byLine)
@@ -169,14 +169,14 @@ void LineCountingTest::saysWhyNothingIsCounted()
     QFETCH(QByteArray, mode);
     QFETCH(CounterRefusal, refusal);
     QFETCH(QByteArray, words);
-    setenv("KD_FAKE_CUPTI", mode.constData(), 1);
+    qputenv("KD_FAKE_CUPTI", mode.constData());
     const CountOutcome outcome = count();
     QVERIFY2(outcome.ok(), outcome.reading.reason.english().c_str());  // the counters of the whole launch are still there
     const std::string reason = outcome.lines.reason.english();
     QVERIFY2(outcome.lines.refusal == refusal, reason.c_str());
     QVERIFY2(reason.find(words.constData()) != std::string::npos, reason.c_str());
     QVERIFY(outcome.lines.reason.isSentence() && outcome.lines.instructions.empty());
-    unsetenv("KD_FAKE_CUPTI");
+    qunsetenv("KD_FAKE_CUPTI");
     QVERIFY(count().lines.ok());  // what was begun was ended
 }
 
@@ -192,7 +192,7 @@ void LineCountingTest::believesNoLies_data()
 void LineCountingTest::believesNoLies()
 {
     QFETCH(QByteArray, mode);
-    setenv("KD_FAKE_CUPTI", mode.constData(), 1);
+    qputenv("KD_FAKE_CUPTI", mode.constData());
     const CountOutcome outcome = count();
     QVERIFY(outcome.ok());
     QVERIFY2(outcome.lines.refusal == CounterRefusal::Failed, outcome.lines.reason.english().c_str());
@@ -201,7 +201,7 @@ void LineCountingTest::believesNoLies()
 
 void LineCountingTest::saysWhatTheChipDoesNotCount()
 {
-    setenv("KD_FAKE_CUPTI", "sassfew", 1);
+    qputenv("KD_FAKE_CUPTI", "sassfew");
     const LineReading lines = count().lines;
     QVERIFY2(lines.ok(), lines.reason.english().c_str());
     QCOMPARE(lines.missing, (std::vector<std::string>{"globalRequests", "globalSectors", "idealSectors", "bankConflicts"}));
@@ -212,7 +212,7 @@ void LineCountingTest::saysWhatTheChipDoesNotCount()
 
 void LineCountingTest::countsByLineWhereCountersAreRefused()
 {
-    setenv("KD_FAKE_CUPTI", "fails=cuptiRangeProfilerEnable:35", 1);
+    qputenv("KD_FAKE_CUPTI", "fails=cuptiRangeProfilerEnable:35");
     const CountOutcome outcome = count();
     QVERIFY(outcome.reading.refusal == CounterRefusal::Privileges);
     QVERIFY2(outcome.lines.ok(), outcome.lines.reason.english().c_str());

@@ -30,7 +30,7 @@ class TestNvtx : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { setenv("NVTX_INJECTION64_PATH", KD_FAKE_NVTX, 1); }
+    void initTestCase() { qputenv("NVTX_INJECTION64_PATH", KD_FAKE_NVTX); }
     void marksAndRangesReachTheTool();
     void paletteHasTenColours();
     void profilerIsBracketed();

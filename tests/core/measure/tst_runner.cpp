@@ -89,8 +89,8 @@ private:
 
 void TestRunner::init()
 {
-    unsetenv("KDFAKE_MEMORY");
-    unsetenv("KDFAKE_VERSION");
+    qunsetenv("KDFAKE_MEMORY");
+    qunsetenv("KDFAKE_VERSION");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY2(m_driver, m_driver.sentence.english().c_str());
@@ -305,7 +305,7 @@ void TestRunner::refusesWhatTheDeviceCannotTake()
 
 void TestRunner::refusesMoreMemoryThanIsFree()
 {
-    setenv("KDFAKE_MEMORY", "1048576", 1);
+    qputenv("KDFAKE_MEMORY", "1048576");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     kd::Runner runner(*m_driver.api, 0, "cuda:0");
@@ -416,7 +416,7 @@ void TestRunner::tellsTheDeviceFromTheLaunch()
 
 void TestRunner::worksOnDriversWithoutLayouts()
 {
-    setenv("KDFAKE_VERSION", "12010", 1);
+    qputenv("KDFAKE_VERSION", "12010");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     kd::Runner runner(*m_driver.api, 0, "cuda:0");

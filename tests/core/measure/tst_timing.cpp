@@ -69,8 +69,8 @@ private:
 
 void TestTiming::init()
 {
-    setenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so", 1);
-    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
+    qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so");
+    qputenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so");
     kdFakeReset();
     launches = 0;
     m_driver = kd::loadDriver({KD_FAKE_CUDA});

@@ -50,8 +50,8 @@ bool hasDoubt(const TimingOutcome& outcome, TimingDoubt::Kind kind)
 /// Sets a variable of the environment until it goes.
 class Variable {
 public:
-    Variable(const char* name, const char* value) : m_name(name) { setenv(name, value, 1); }
-    ~Variable() { unsetenv(m_name); }
+    Variable(const char* name, const char* value) : m_name(name) { qputenv(name, value); }
+    ~Variable() { qunsetenv(m_name); }
     Variable(const Variable&) = delete;
     Variable& operator=(const Variable&) = delete;
 
@@ -109,8 +109,8 @@ private:
 
 void TestTimingFaults::init()
 {
-    setenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so", 1);
-    setenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so", 1);
+    qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so");
+    qputenv("KERNELDESK_LIBCUPTI", "/no/such/libcupti.so");
     kdFakeReset();
     m_driver = kd::loadDriver({KD_FAKE_CUDA});
     QVERIFY2(m_driver, m_driver.sentence.english().c_str());
@@ -290,8 +290,8 @@ void TestTimingFaults::strangeTimesAreNoFigures()
 /// 33
 void TestTimingFaults::descriptorsRunOut()
 {
-    setenv("KERNELDESK_LIBNVML", KD_FAKE_NVML, 1);
-    setenv("KERNELDESK_LIBCUPTI", "libcupti-that-nobody-has.so", 1);
+    qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);
+    qputenv("KERNELDESK_LIBCUPTI", "libcupti-that-nobody-has.so");
     PlanBuilder plan = timedkernels::saxpy(kModule);
     TimingRequest request{.run = plan.request, .warmup = 1, .samples = 20};
     kd::HostBuffers& host = plan.prepareHost();

@@ -85,9 +85,9 @@ void TestMemory::memoryOfOthersIsTold()
     QVERIFY(others.open());
     others.write("734003200");  // 700 MiB
     others.flush();
-    setenv("KDFAKE_OTHERS", qPrintable(others.fileName()), 1);
+    qputenv("KDFAKE_OTHERS", qPrintable(others.fileName()));
     const FakeContext fake;
-    unsetenv("KDFAKE_OTHERS");
+    qunsetenv("KDFAKE_OTHERS");
     std::optional<kd::DeviceMemory> some(std::in_place, fake.ref(), kd::Bytes{std::uint64_t{192} << 20});
     kd::DeviceMemoryPool pool(fake.ref());
     const kd::PooledMemory pooled = pool.allocate({std::uint64_t{64} << 20}, kd::StreamRef::legacy(fake.ref()));

@@ -296,15 +296,15 @@ void TestPools::limitsWhatItAcquires()
 void TestPools::limitIsReadFromTheEnvironment()
 {
     const EmulatedContext gpu;
-    setenv("KERNELDESK_GPU_MEMORY_LIMIT", "25%", 1);
+    qputenv("KERNELDESK_GPU_MEMORY_LIMIT", "25%");
     QCOMPARE(DeviceMemoryPool(gpu.ref()).statistics().limit.value, 16 * kMiB);
-    setenv("KERNELDESK_GPU_MEMORY_LIMIT", "1048576", 1);
+    qputenv("KERNELDESK_GPU_MEMORY_LIMIT", "1048576");
     QCOMPARE(DeviceMemoryPool(gpu.ref()).statistics().limit.value, kMiB);
     for (const char* wrong : {"half", "-1", "120%", "5 %", "1e3"}) {
-        setenv("KERNELDESK_GPU_MEMORY_LIMIT", wrong, 1);
+        qputenv("KERNELDESK_GPU_MEMORY_LIMIT", wrong);
         QVERIFY_EXCEPTION_THROWN(DeviceMemoryPool(gpu.ref()), RuntimeError);
     }
-    unsetenv("KERNELDESK_GPU_MEMORY_LIMIT");
+    qunsetenv("KERNELDESK_GPU_MEMORY_LIMIT");
     QCOMPARE(parseLimit("0", {100}, "a test").value, std::uint64_t(0));
 }
 

@@ -183,10 +183,10 @@ void TestSourceModule::theCacheCanBeTurnedOff()
     const QTemporaryDir folder;
     SourceOptions cached{.cacheDirectory = folder.filePath("cache").toStdString()};
     const char* const source = "__global__ void k() { }";
-    setenv("KERNELDESK_DISABLE_CACHE", "", 1);
+    qputenv("KERNELDESK_DISABLE_CACHE", "");
     QVERIFY(!compileSource(gpu.ref().device(), source, cached).cached);
     QVERIFY(!std::filesystem::exists(*cached.cacheDirectory));
-    unsetenv("KERNELDESK_DISABLE_CACHE");
+    qunsetenv("KERNELDESK_DISABLE_CACHE");
     cached.useCache = false;
     QVERIFY(!compileSource(gpu.ref().device(), source, cached).cached);
     QVERIFY(!std::filesystem::exists(*cached.cacheDirectory));
@@ -195,7 +195,7 @@ void TestSourceModule::theCacheCanBeTurnedOff()
 void TestSourceModule::givenOptionsReplaceTheDefaults()
 {
     const EmulatedContext gpu;
-    setenv("KERNELDESK_DEFAULT_OPTIONS", "  -DVALUE=3   -use_fast_math ", 1);
+    qputenv("KERNELDESK_DEFAULT_OPTIONS", "  -DVALUE=3   -use_fast_math ");
     QCOMPARE(defaultCompileOptions(), (std::vector<std::string>{"-DVALUE=3", "-use_fast_math"}));
     const char* const source = "__global__ void k(int* y) { *y = VALUE; }";
     SourceOptions given = options();
@@ -204,7 +204,7 @@ void TestSourceModule::givenOptionsReplaceTheDefaults()
     QVERIFY(!compileSource(gpu.ref().device(), source, given).ok());
     given.options = std::vector<std::string>{"-DVALUE=4"};
     QVERIFY(compileSource(gpu.ref().device(), source, given).ok());
-    unsetenv("KERNELDESK_DEFAULT_OPTIONS");
+    qunsetenv("KERNELDESK_DEFAULT_OPTIONS");
     QVERIFY(defaultCompileOptions().empty());
 }
 

@@ -198,9 +198,9 @@ void TestEmulatedStream::currentStreamIsTheThreads()
         }
         QVERIFY(currentStream(gpu.ref()) == gpu.stream.ref());
     }
-    setenv("KERNELDESK_PER_THREAD_DEFAULT_STREAM", "1", 1);
+    qputenv("KERNELDESK_PER_THREAD_DEFAULT_STREAM", "1");
     QVERIFY(currentStream(gpu.ref()) == StreamRef::perThread(gpu.ref()));
-    unsetenv("KERNELDESK_PER_THREAD_DEFAULT_STREAM");
+    qunsetenv("KERNELDESK_PER_THREAD_DEFAULT_STREAM");
 }
 
 void TestEmulatedStream::ipcNeedsADevice()
