@@ -141,11 +141,13 @@ void addFourRows(const TensorMap& map, const TensorPlace& place, TensorBox& box)
         addRow(map, {place.coordinates[0], place.coordinates[row + 1]}, row * map.sharedRowBytes(), box);
 }
 
-// Chunks of 16 bytes, or atoms of 32 or 64, change places within the width of the swizzle, by bits 7 and more of their address.
+// Chunks of 16 bytes, or atoms of 32 or 64, change places within the width of the swizzle, by bits 7 and more of their address. A
+// swizzle of 96 bytes is one of 32 with longer rows.
 std::uint32_t swizzled(const TensorMap& map, std::uint32_t offset)
 {
+    const TensorMap::Swizzle swizzle = map.swizzle == TensorMap::Swizzle::B96 ? TensorMap::Swizzle::B32 : map.swizzle;
     const unsigned wider = map.atom == TensorMap::Atom::B16 ? 0 : map.atom == TensorMap::Atom::B64 ? 2 : 1;
-    const std::uint32_t mask = (1U << (static_cast<unsigned>(map.swizzle) - wider)) - 1;
+    const std::uint32_t mask = (1U << (static_cast<unsigned>(swizzle) - wider)) - 1;
     return offset ^ ((offset >> 7 & mask) << (4 + wider));
 }
 
@@ -269,14 +271,6 @@ Message wrongPlace(const TensorMap& map, const TensorPlace& place, bool isStore)
         if (place.coordinates[i] < 0)
             return message("coordinate {} of a copy to global memory is {}: it must not be negative", i, place.coordinates[i]);
     return map.isIm2col ? wrongPixels(map, place, isStore) : Message();
-}
-
-Message unsupportedPlace(const TensorMap& map, const TensorPlace& place)
-{
-    if (map.wide == TensorMap::Wide::W128 && place.halo(map) > 1)
-        return message("a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the "
-                       "four quarters follow each other", place.halo(map));
-    return {};
 }
 
 Message wrongDirection(const TensorMap& map, bool isStore)

@@ -69,8 +69,6 @@ struct TensorPlace {
 
 /// Says what an H200 ends the launch for; empty: nothing. `isStore`: from shared to global memory.
 Message wrongPlace(const TensorMap& map, const TensorPlace& place, bool isStore);
-/// Says what a GPU copies and the emulated one does not; empty: nothing.
-Message unsupportedPlace(const TensorMap& map, const TensorPlace& place);
 /// Says why boxes of a map that is right in itself cannot be copied in one direction; empty: they can.
 Message wrongDirection(const TensorMap& map, bool isStore);
 /// `shared`: offset of the box in shared memory.

@@ -286,8 +286,6 @@ bool copyLane(const Instruction& instruction, Warp& warp, int lane)
     const TensorPlace place = operands.place(map.rank, offsets, (aux & kFourRows) != 0);
     if (Message wrong = wrongPlace(map, place, isOut); !wrong.empty())
         return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, mapAddress, std::move(wrong));
-    if (Message lacking = unsupportedPlace(map, place); !lacking.empty())
-        return refuseCopy(warp, lane, Fault::Kind::IllegalInstruction, mapAddress, std::move(lacking));
     BulkCopy copy{.instruction = &instruction, .warp = warp.index, .lane = lane, .isFromShared = isOut, .isToShared = !isOut};
     if (!findBox(instruction, warp, map, place.rows(map), operands.address(kShared, (aux & kWideShared) != 0), copy) ||
         !findReduction(instruction, warp, map, copy))

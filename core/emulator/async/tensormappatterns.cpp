@@ -40,7 +40,7 @@ constexpr FieldRow kFields[] = {
     {"box_dim", Field::Box, -1},            {"global_dim", Field::Size, -1},
     {"global_stride", Field::Stride, -1},   {"element_stride", Field::Step, -1},
     {"elemtype", Field::Type, 15},          {"interleave_layout", Field::Interleave, 2},
-    {"swizzle_mode", Field::Swizzle, 3},    {"swizzle_atomicity", Field::Atom, 3},
+    {"swizzle_mode", Field::Swizzle, 4},    {"swizzle_atomicity", Field::Atom, 3},
     {"fill_mode", Field::Fill, 1}};
 
 /// The words of a map that an H200's code for a field reads and writes, or writes alone: other threads may not use them meanwhile.
@@ -277,8 +277,9 @@ Instruction bindMapCopy(OperandDecoder& decoder)
 constexpr InstructionPattern kTensorMapPatterns[] = {
     {"tensormap", ".replace .tile .global_address|.global_stride" KD_SPACE ".b64", bindReplace, {}, KD_FAMILIES},
     {"tensormap", ".replace .tile .rank|.box_dim|.global_dim|.element_stride" KD_SPACE ".b32", bindReplace, {}, KD_FAMILIES},
-    {"tensormap", ".replace .tile .elemtype|.interleave_layout|.swizzle_mode|.fill_mode" KD_SPACE ".b32", bindReplace, {},
-     KD_FAMILIES},
+    {"tensormap", ".replace .tile .elemtype|.interleave_layout|.fill_mode" KD_SPACE ".b32", bindReplace, {}, KD_FAMILIES},
+    {"tensormap", ".replace .tile .swizzle_mode" KD_SPACE ".b32", bindReplace,
+     "96 bytes for every target, where ptxas takes them for sm_103a and sm_107a alone", KD_FAMILIES},
     {"tensormap", ".replace .tile .swizzle_atomicity" KD_SPACE ".b32", bindReplace, {}, KD_LATER_FAMILIES},
     {"tensormap", ".cp_fenceproxy .global .shared::cta .tensormap::generic .release .cta|.cluster|.gpu|.sys .sync .aligned",
      bindMapCopy, {}, 90},

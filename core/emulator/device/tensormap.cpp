@@ -14,6 +14,7 @@ constexpr std::uint64_t kMaxSize = std::uint64_t{1} << 32;
 constexpr std::uint64_t kMaxStride = std::uint64_t{1} << 40;
 constexpr std::uint64_t kStrideBits = (kMaxStride - 1) & ~std::uint64_t{15};
 constexpr std::uint32_t kRowUnit = 16, kMaxBox = 256, kMaxStep = 8, kMaxPixels = 1024;
+constexpr std::uint32_t kRowOf96 = 96;             // bytes
 constexpr std::uint32_t kPaddedBox = 128, kPaddedUnit = 32;  // of packed types with gaps: elements of a row, bytes
 constexpr std::uint64_t kMaxBoxBytes = 228 << 10;  // measured: an H100 refuses more, whatever a swizzle adds
 
@@ -63,7 +64,7 @@ Packed packedOf(std::span<const std::byte, TensorMap::kBytes> bytes)
 bool isMap(const Packed& packed)
 {
     return packed.mark == kMark && packed.check == checkOf(packed) && packed.type < kElementBytes.size() &&
-        packed.swizzle <= static_cast<std::uint8_t>(TensorMap::Swizzle::B128) &&
+        packed.swizzle <= static_cast<std::uint8_t>(TensorMap::Swizzle::B96) &&
         packed.atom <= static_cast<std::uint8_t>(TensorMap::Atom::B64) &&
         packed.interleave <= static_cast<std::uint8_t>(TensorMap::Interleave::B32) &&
         packed.wide <= static_cast<std::uint8_t>(TensorMap::Wide::W128) && packed.lastDimension <= 7;
@@ -71,7 +72,11 @@ bool isMap(const Packed& packed)
 
 std::uint32_t spanOf(TensorMap::Swizzle swizzle)
 {
-    return swizzle == TensorMap::Swizzle::None ? 0 : kRowUnit << static_cast<unsigned>(swizzle);
+    switch (swizzle) {
+    case TensorMap::Swizzle::None: return 0;
+    case TensorMap::Swizzle::B96: return kRowOf96;
+    default: return kRowUnit << static_cast<unsigned>(swizzle);
+    }
 }
 
 // What the address and the strides must be multiples of.
@@ -117,6 +122,8 @@ Message wrongSwizzle(const TensorMap& map)
 {
     if (map.atom != TensorMap::Atom::B16 && map.swizzle != TensorMap::Swizzle::B128)
         return "it swizzles in atoms of more than 16 bytes, which a swizzle of 128 bytes alone has";
+    if (map.isInterleaved() && map.swizzle == TensorMap::Swizzle::B96)
+        return "no interleaved layout has a swizzle of 96 bytes";
     if (map.isPadded()) {
         const bool hasAtom = map.atom != TensorMap::Atom::B32Flip8 &&
             (map.atom != TensorMap::Atom::B64 || map.type == TensorMap::Type::U6Align16);
@@ -190,7 +197,8 @@ Message wrongCorners(const TensorMap& map)
 Message TensorMap::unsupported() const
 {
     if (type == Type::U4Align16 && isInterleaved())
-        return "tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie";
+        return "tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says whether the "
+               "16 or 32 bytes of a slice are those in memory or those with the gaps";
     return {};
 }
 
@@ -200,8 +208,8 @@ Message TensorMap::unusable() const
         return {};
     if (isInterleaved())
         return "im2col::w takes no interleaved layout";
-    if (swizzle < Swizzle::B64 || atom > Atom::B32)
-        return "its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32";
+    if (swizzle < Swizzle::B64 || atom > Atom::B32 || (swizzle == Swizzle::B96 && wide == Wide::W128))
+        return "its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32; or 96, but for im2col::w::128";
     return {};
 }
 
@@ -355,7 +363,7 @@ bool TensorMap::replaceField(std::span<std::byte, kBytes> bytes, Field field, st
     case Field::Step: packed.steps[dimension] = less(7); break;
     case Field::Type: packed.type = static_cast<std::uint8_t>(kTypesOfReplace[bits(0xf)]); break;
     case Field::Interleave: packed.interleave = bits(3); break;
-    case Field::Swizzle: packed.swizzle = bits(3); break;
+    case Field::Swizzle: packed.swizzle = bits(7); break;
     case Field::Atom: packed.atom = bits(3); break;
     case Field::Fill: packed.fill = bits(1); break;
     }

@@ -23,7 +23,7 @@ struct TensorMap {
     enum class Type : std::uint8_t {
         U8, U16, U32, S32, U64, S64, F16, F32, F64, BF16, F32Ftz, TF32, TF32Ftz, U4Align8, U4Align16, U6Align16
     };
-    enum class Swizzle : std::uint8_t { None, B32, B64, B128 };
+    enum class Swizzle : std::uint8_t { None, B32, B64, B128, B96 };  ///< numbered as tensormap.replace has them
     /// What a swizzle moves as one: 16 bytes, or more of a swizzle of 128 bytes.
     enum class Atom : std::uint8_t { B16, B32, B32Flip8, B64 };
     /// Channels lie in slices of so many bytes. The dimensions are then width, height, depth, slices and images, of which the rank

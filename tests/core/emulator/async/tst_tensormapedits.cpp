@@ -132,6 +132,8 @@ const FieldCase kFieldCases[] = {
     {"interleaved by 32", "interleave_layout", "b32", "2", 0,
      [](TensorMap& map) { map.interleave = TensorMap::Interleave::B32; }},
     {"swizzle", "swizzle_mode", "b32", "3", 0, [](TensorMap& map) { map.swizzle = TensorMap::Swizzle::B128; }},
+    {"swizzle of 96 bytes", "swizzle_mode", "b32", "4", 0, [](TensorMap& map) { map.swizzle = TensorMap::Swizzle::B96; },
+     "sm_103a"},
     {"atoms of 64", "swizzle_atomicity", "b32", "3", 0, [](TensorMap& map) { map.atom = TensorMap::Atom::B64; }, "sm_100a"},
     {"NaN", "fill_mode", "b32", "1", 0, [](TensorMap& map) { map.fillsWithNan = true; }},
 };
@@ -178,6 +180,7 @@ struct LoadCase {
 const LoadCase kLoads[] = {
     {"sm_90 has none", "tensormap.replace.tile.rank.global.b1024.b32 [%d0], 1;", "sm_90", "needs .target sm_90a"},
     {"no such type", "tensormap.replace.tile.elemtype.global.b1024.b32 [%d0], 16;", "sm_90a", "0 to 15 are possible"},
+    {"no such swizzle", "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [%d0], 5;", "sm_103a", "0 to 4 are possible"},
     {"type in a register", "tensormap.replace.tile.elemtype.global.b1024.b32 [%d0], %r5;", "sm_90a", ""},
     {"dimension 5", "tensormap.replace.tile.box_dim.global.b1024.b32 [%d0], 5, 1;", "sm_90a", "0 to 4 are possible"},
     {"stride of dimension 5", "tensormap.replace.tile.global_stride.global.b1024.b64 [%d0], 4, %d4;", "sm_90a",

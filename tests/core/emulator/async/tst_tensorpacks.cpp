@@ -74,6 +74,12 @@ const PackCase kWide[] = {
      1, true},
     {"128 swizzled by 128", Type::F16, {64, 9, 2, 20}, {128, 1152, 2304}, {64, 1}, {0, -1, 1, 0}, 128, 32, false, 0, 1, false, {-1,
      -1}, 1, 2, true},
+    {"128 with wide halos", Type::U32, {16, 9, 4, 20}, {64, 576, 2304}, {16, 1}, {0, 2, 3, 1}, 64, 16, false, 0, 1, false, {0, 0},
+     3, 1, true},
+    {"128 with the widest halos", Type::F16, {32, 9, 4, 20}, {64, 576, 2304}, {32, 1}, {0, -1, 1, 0}, 64, 16, false, 0, 1, false,
+     {-1, -2}, 31, 1, true},
+    {"swizzled by 96", Type::U32, {24, 9, 3, 5}, {96, 864, 2592}, {24, 25}, {0, 1, 2, 0}, 96, 16, false, 0, 1, false, {-1, 0}, 2,
+     0},
     {"packed", Type::U4Align8, {128, 9, 7, 5}, {64, 576, 4032}, {128, 20}, {0, -1, 3, 1}, 64, 16, false, 0, 1, false, {-1, -1}, 2,
      1},
     {"packed with gaps", Type::U4Align16, {256, 9, 7, 5}, {128, 1152, 8064}, {128, 20}, {128, -1, 3, 1}, 128, 16, false, 0, 1,
@@ -97,6 +103,10 @@ const PackCase kTiles[] = {
     {"flipped", Type::U32, {64, 20}, {256}, {32, 12}, {4, 3}, 128, 32, true},
     {"flipped at 128", Type::F16, {128, 20}, {256}, {64, 9}, {8, 13}, 128, 32, true, 128},
     {"flipped and narrow", Type::F64, {32, 20}, {256}, {6, 9}, {2, 3}, 128, 32, true, 896},
+    {"swizzled by 96", Type::F16, {96, 20, 4}, {192, 3840}, {48, 7, 3}, {16, 3, 1}, 96},
+    {"swizzled by 96, corner", Type::U32, {60, 20}, {240}, {24, 12}, {48, 13}, 96, 16, false, 128},
+    {"swizzled by 96 and narrow", Type::F64, {32, 20}, {256}, {6, 9}, {2, 3}, 96, 16, false, 384},
+    {"4 bits swizzled by 96", Type::U4Align8, {320, 10, 3}, {160, 1600}, {192, 3, 2}, {64, 3, 0}, 96},
     {"slices of 16", Type::F16, {20, 5, 4}, {320, 1600}, {8, 3, 2}, {2, 1, 1}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false, 16},
     {"slices outside", Type::F16, {20, 5, 4}, {320, 1600}, {8, 3, 2}, {16, 4, 3}, 0, 16, false, 0, 1, false, {0, 0}, 0, 0, false,
      16},
@@ -133,6 +143,17 @@ bool hasGaps(Type type)
     return type == Type::U4Align16 || type == Type::U6Align16;
 }
 
+TensorMap::Swizzle swizzleOf(int bytes)
+{
+    switch (bytes) {
+    case 32: return TensorMap::Swizzle::B32;
+    case 64: return TensorMap::Swizzle::B64;
+    case 96: return TensorMap::Swizzle::B96;
+    case 128: return TensorMap::Swizzle::B128;
+    default: return TensorMap::Swizzle::None;
+    }
+}
+
 TensorMap mapOf(const PackCase& each, std::uint64_t address)
 {
     TensorMap map;
@@ -143,7 +164,7 @@ TensorMap mapOf(const PackCase& each, std::uint64_t address)
     std::ranges::copy(each.sizes, map.sizes.begin());
     map.strides[0] = 1;
     std::ranges::copy(each.strides, map.strides.begin() + 1);
-    map.swizzle = static_cast<TensorMap::Swizzle>(each.swizzle == 0 ? 0 : each.swizzle / 32 == 4 ? 3 : each.swizzle / 32);
+    map.swizzle = swizzleOf(each.swizzle);
     map.atom = each.isFlipped ? TensorMap::Atom::B32Flip8 : each.atom == 32 ? TensorMap::Atom::B32 : TensorMap::Atom::B16;
     map.fillsWithNan = each.hasNan;
     map.interleave = static_cast<TensorMap::Interleave>(each.slice / 16);
@@ -224,6 +245,10 @@ std::size_t sharedPlace(const PackCase& each, std::size_t row, std::size_t at)
     const std::size_t line = each.offset + row * pitch + at;
     if (each.swizzle == 0)
         return line;
+    if (each.swizzle == 96) {  // the manual's table: 16 bytes each, in rows of 128
+        static constexpr std::size_t kRows[2][8] = {{0, 1, 2, 3, 4, 5, 6, 7}, {1, 0, 3, 2, 5, 4, 7, 6}};
+        return line / 128 * 128 + kRows[line / 128 % 2][line % 128 / 16] * 16 + line % 16;
+    }
     const auto span = static_cast<std::size_t>(each.swizzle), atom = static_cast<std::size_t>(each.atom);
     const std::size_t moved = line ^ (line / 128 % (span / atom) * atom);
     return each.isFlipped && line / 128 % 2 == 1 ? moved ^ 8 : moved;
@@ -494,8 +519,6 @@ private slots:
             changed(loads(pixels), "AGAIN: mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0; @!%p1 bra AGAIN;", ""), "has arrived");
         row("halo of 32", kWide[16], changed(loads(kWide[16]), "{0, 0}", "{32, 0}"),
             "the halo has 32 pixels: 0 to 31 are possible");
-        row("halo of 2", kWide[16], changed(loads(kWide[16]), "{0, 0}", "{2, 0}"),
-            "a halo of 2 pixels of im2col::w::128 is not emulated");
         row("half a chunk", kTiles[0], changed(loads(kTiles[0]), "{32, 3}", "{16, 3}"), "must be a multiple of 16");
         row("half a group", kTiles[5], changed(loads(kTiles[5]), "{128, 3}", "{64, 3}"), "must be a multiple of 128");
         row("reduced", kTiles[0], stores(kTiles[0], "cp.reduce.async.bulk.tensor"), ".add is no operation on the elements");
@@ -612,6 +635,29 @@ AGAIN: mbarrier.try_wait.parity.shared.b64 %p1, [%r1], 0; @!%p1 bra AGAIN;
             bench.run();
             QVERIFY2(bench.faultText().contains(words), qPrintable(bench.faultText()));
         }
+    }
+
+    /// Maps with a swizzle of 96 bytes, which tensormap.replace makes.
+    void swizzleOf96()
+    {
+        const auto edited = [](std::size_t number, void (*edit)(TensorMap&)) {
+            TensorMap map = mapOf(kTiles[number], 4096);
+            map.swizzle = TensorMap::Swizzle::B96;
+            edit(map);
+            return QString::fromStdString(map.wrong().english());
+        };
+        constexpr std::size_t kBytes = 0, kGaps = 5, kSlices = 17;
+        QCOMPARE(edited(kBytes, [](TensorMap&) {}), QString());
+        QVERIFY(edited(kBytes, [](TensorMap& map) { map.box[0] = 224; }).contains("more than the 96 that its swizzle spans"));
+        QVERIFY(edited(kBytes, [](TensorMap& map) { map.atom = TensorMap::Atom::B32; }).contains("atoms of more than 16 bytes"));
+        QVERIFY(edited(kSlices, [](TensorMap& map) { map.interleave = TensorMap::Interleave::B16; })
+                    .contains("no interleaved layout has a swizzle of 96 bytes"));
+        QVERIFY(edited(kGaps, [](TensorMap& map) { map.box[0] = 128; }).contains("96 that its swizzle spans"));
+        TensorMap pixels = mapOf(kWide[16], 4096);
+        pixels.swizzle = TensorMap::Swizzle::B96;
+        QVERIFY(!pixels.unusable().empty());
+        pixels.wide = TensorMap::Wide::W;
+        QVERIFY(pixels.unusable().empty());
     }
 
     void onlyWhereTheyAre()

@@ -211,7 +211,7 @@ private slots:
             row(named("few channels").c_str(), "im2col", with(images, {{"channels", 64}}),
                 "64 packed elements: 128 are possible");
         }
-        row("4 bits with gaps, interleaved", "tiled", with(padded, {{"inter", 1}, {"rank", 3}}), "nothing says how they lie",
+        row("4 bits with gaps, interleaved", "tiled", with(padded, {{"inter", 1}, {"rank", 3}}), "whether the 16 or 32 bytes",
             CUDA_ERROR_NOT_SUPPORTED);
         row("6 bits, interleaved", "tiled", with(six, {{"inter", 1}, {"rank", 3}}), "in no interleaved layout");
         for (const int swizzle : {4, 5, 6})
