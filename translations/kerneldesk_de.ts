@@ -18018,10 +18018,6 @@ Optionen: {}</translation>
         <translation>hat {} Dimensionen: verschränkte Layouts haben 3 bis {}</translation>
     </message>
     <message>
-        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32</source>
-        <translation>sein Swizzle ist keines, das im2col::w hat: 64 Bytes, oder 128 Bytes in Atomen von 16 oder 32</translation>
-    </message>
-    <message>
         <source>its swizzle is none that packed elements with gaps have</source>
         <translation>sein Swizzle ist keines, das gepackte Elemente mit Lücken haben</translation>
     </message>
@@ -18036,10 +18032,6 @@ Optionen: {}</translation>
     <message>
         <source>packed elements of 6 bits are in no interleaved layout</source>
         <translation>gepackte Elemente von 6 Bits gibt es in keinem verschränkten Layout</translation>
-    </message>
-    <message>
-        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie</source>
-        <translation>Tensor-Maps gepackter 4-Bit-Elemente mit Lücken in verschränkten Layouts werden nicht emuliert: nichts sagt, wie sie liegen</translation>
     </message>
     <message>
         <source>the halo has {} pixels: 0 to {} are possible</source>
@@ -18073,10 +18065,6 @@ Optionen: {}</translation>
         <translation>der Kasten aus Pixeln reicht von {} bis {} entlang der Dimension {}, und der einer Kopie in den globalen Speicher darf den Tensor nicht verlassen</translation>
     </message>
     <message>
-        <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
-        <translation>ein Halo von {} Pixeln von im2col::w::128 wird nicht emuliert: das Handbuch sagt nicht in Worten, wie die der vier Viertel aufeinander folgen</translation>
-    </message>
-    <message>
         <source>metadata</source>
         <translation>Metadaten</translation>
     </message>
@@ -18093,16 +18081,8 @@ Optionen: {}</translation>
         <translation>kein tcgen05.fence::before_thread_sync steht zwischen diesem und dem, was die Threads ordnet</translation>
     </message>
     <message>
-        <source>products that shift matrix A are not emulated: the PTX ISA does not say whether its rows go to the next lane or come from there, nor whether the product is one of A before that or after</source>
-        <translation>Produkte, die Matrix A verschieben, werden nicht emuliert: Die PTX-ISA sagt nicht, ob ihre Zeilen zur nächsten Lane gehen oder von dort kommen, auch nicht, ob das Produkt eines von A davor oder danach ist</translation>
-    </message>
-    <message>
         <source>reserved bits of the zero-column mask descriptor are not 0</source>
         <translation>reservierte Bits des Deskriptors der Null-Spalten sind nicht 0</translation>
-    </message>
-    <message>
-        <source>shifts of rows of tensor memory are not emulated: the PTX ISA does not say whether a row goes to the next lane or comes from there, nor whether the lanes of a warp or all of them are shifted</source>
-        <translation>Verschiebungen von Zeilen des Tensor Memory werden nicht emuliert: Die PTX-ISA sagt nicht, ob eine Zeile zur nächsten Lane geht oder von dort kommt, auch nicht, ob die Lanes eines Warps oder alle verschoben werden</translation>
     </message>
     <message>
         <source>the address of metadata in tensor memory has lane {} and column {}: it must have the lane of D, {}, and an even column</source>
@@ -18113,20 +18093,12 @@ Optionen: {}</translation>
         <translation>der Deskriptor hat eine absolute Adresse als Leading Dimension: Das ist für K = 96, einen Swizzle von 128 Bytes, Basis-Offset 0 und eine Adresse, die ein Vielfaches von 128 ist</translation>
     </message>
     <message>
-        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4</source>
-        <translation>der Befehlsdeskriptor verlangt K = 96, das für ein dicht besetztes A von .kind::mxf4 und .kind::mxf4nvf4 ist</translation>
-    </message>
-    <message>
         <source>the instruction descriptor has a dense A, and the instruction has a sparse one</source>
         <translation>der Befehlsdeskriptor hat ein dicht besetztes A und der Befehl ein dünn besetztes</translation>
     </message>
     <message>
         <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them begin at byte 0 or 2</source>
         <translation>der Befehlsdeskriptor hat Skalierungsfaktoren ab Byte {} von A und {} von B: {} davon beginnen bei Byte 0 oder 2</translation>
-    </message>
-    <message>
-        <source>the instruction descriptor has sparsity selector {}: 0 and 1 are emulated</source>
-        <translation>der Befehlsdeskriptor hat den Selektor {} der Metadaten: 0 und 1 werden emuliert</translation>
     </message>
     <message>
         <source>the instruction descriptor has sparsity selector {}: of this .kind it must be 0</source>
@@ -18137,16 +18109,48 @@ Optionen: {}</translation>
         <translation>die Metadaten von Abschnitt {} der Zeile {} der dünn besetzten Matrix A sind {}, ab Bit {} von Spalte {}, Lane {} des Tensor Memory: Das bedeutet nichts</translation>
     </message>
     <message>
-        <source>the zero-column mask descriptor leaves out {} columns of the pattern of part {}: its first span has no more, which is not emulated</source>
-        <translation>der Deskriptor der Null-Spalten lässt {} Spalten des Musters von Teil {} aus: Dessen erste Spanne hat nicht mehr, was nicht emuliert wird</translation>
-    </message>
-    <message>
         <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
         <translation>der Deskriptor der Null-Spalten verschiebt B um {} Spalten: Der Befehlsdeskriptor erlaubt {}, und M = {} {}</translation>
     </message>
     <message>
-        <source>the instruction descriptor has M = 128 with scale factors and .cta_group::2, which is not emulated: the PTX ISA does not say of which columns of B the factors in each quarter of the lanes are</source>
-        <translation>der Befehlsdeskriptor hat M = 128 mit Skalierungsfaktoren und .cta_group::2, was nicht emuliert wird: Die PTX-ISA sagt nicht, von welchen Spalten von B die Faktoren in jedem Viertel der Lanes sind</translation>
+        <source>a matrix A that is shifted is in tensor memory</source>
+        <translation>eine Matrix A, die verschoben wird, liegt im Tensor Memory</translation>
+    </message>
+    <message>
+        <source>a tcgen05.shift</source>
+        <translation>ein tcgen05.shift</translation>
+    </message>
+    <message>
+        <source>a tcgen05.shift with lane {} in its address is not emulated: with lane 0 it shifts all quarters of the lanes, and nothing says whether it shifts the same ones here</source>
+        <translation>ein tcgen05.shift mit Lane {} in der Adresse wird nicht emuliert: Mit Lane 0 verschiebt es alle Viertel der Lanes, und nichts sagt, ob es hier dieselben verschiebt</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32; or 96, but for im2col::w::128</source>
+        <translation>sein Swizzle ist keines, das im2col::w hat: 64 Bytes, oder 128 Bytes in Atomen von 16 oder 32; oder 96, außer für im2col::w::128</translation>
+    </message>
+    <message>
+        <source>no interleaved layout has a swizzle of 96 bytes</source>
+        <translation>kein verschränktes Layout hat ein Swizzle von 96 Bytes</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says whether the 16 or 32 bytes of a slice are those in memory or those with the gaps</source>
+        <translation>Tensor-Maps gepackter 4-Bit-Elemente mit Lücken in verschränkten Layouts werden nicht emuliert: nichts sagt, ob die 16 oder 32 Bytes einer Scheibe die im Speicher oder die mit den Lücken sind</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}: that of a tcgen05.shift must be a multiple of {}</source>
+        <translation>die Adresse des Tensor Memory hat Lane {}: die eines tcgen05.shift muss ein Vielfaches von {} sein</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4 with 128 rows in each block</source>
+        <translation>der Befehlsdeskriptor verlangt K = 96, das für ein dicht besetztes A von .kind::mxf4 und .kind::mxf4nvf4 mit 128 Zeilen in jedem Block ist</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has M = {}, which no tcgen05.mma{} with .ashift and .cta_group::{} has</source>
+        <translation>der Befehlsdeskriptor hat M = {}, was kein tcgen05.mma{} mit .ashift und .cta_group::{} hat</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor of a tcgen05.mma.sp has sparsity selector {}, which is not emulated: 0 and 1 choose one of two columns of metadata, and nothing says what 2 and 3 choose</source>
+        <translation>der Befehlsdeskriptor eines tcgen05.mma.sp hat den Selektor {} der Metadaten, was nicht emuliert wird: 0 und 1 wählen eine von zwei Spalten von Metadaten, und nichts sagt, was 2 und 3 wählen</translation>
     </message>
 </context>
 <context>

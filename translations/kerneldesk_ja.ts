@@ -17925,10 +17925,6 @@ options: {}</source>
         <translation>次元数が {} です: インターリーブ配置は 3 から {} です</translation>
     </message>
     <message>
-        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32</source>
-        <translation>そのスウィズルは im2col::w にないものです: 64 バイト、または 16 か 32 バイト単位の 128 バイトです</translation>
-    </message>
-    <message>
         <source>its swizzle is none that packed elements with gaps have</source>
         <translation>そのスウィズルは隙間のある詰めた要素にはないものです</translation>
     </message>
@@ -17943,10 +17939,6 @@ options: {}</source>
     <message>
         <source>packed elements of 6 bits are in no interleaved layout</source>
         <translation>6 ビットの詰めた要素はインターリーブ配置にはありません</translation>
-    </message>
-    <message>
-        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie</source>
-        <translation>隙間のある 4 ビットの詰めた要素のインターリーブ配置のテンソルマップはエミュレートされません: その並びはどこにも述べられていません</translation>
     </message>
     <message>
         <source>the halo has {} pixels: 0 to {} are possible</source>
@@ -17979,10 +17971,6 @@ options: {}</source>
         <translation>ピクセルのボックスは {} から {} (次元 {}) です。グローバルメモリへのコピーではテンソルの外に出てはなりません</translation>
     </message>
     <message>
-        <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
-        <translation>im2col::w::128 の {} ピクセルのハローはエミュレートされません: 4 つの四半分のハローがどう並ぶかをマニュアルは文章で述べていません</translation>
-    </message>
-    <message>
         <source>metadata</source>
         <translation>メタデータ</translation>
     </message>
@@ -17999,16 +17987,8 @@ options: {}</source>
         <translation>それと、スレッドを順序付けるものとの間に tcgen05.fence::before_thread_sync がありません</translation>
     </message>
     <message>
-        <source>products that shift matrix A are not emulated: the PTX ISA does not say whether its rows go to the next lane or come from there, nor whether the product is one of A before that or after</source>
-        <translation>行列 A をずらす積はエミュレートされません: 行が次のレーンへ移るのかそこから来るのか、また積がずらす前の A のものか後のものかを PTX ISA は述べていません</translation>
-    </message>
-    <message>
         <source>reserved bits of the zero-column mask descriptor are not 0</source>
         <translation>ゼロ列マスク記述子の予約ビットが 0 ではありません</translation>
-    </message>
-    <message>
-        <source>shifts of rows of tensor memory are not emulated: the PTX ISA does not say whether a row goes to the next lane or comes from there, nor whether the lanes of a warp or all of them are shifted</source>
-        <translation>テンソルメモリの行のシフトはエミュレートされません: 行が次のレーンへ移るのかそこから来るのか、またワープのレーンだけがずれるのかすべてなのかを PTX ISA は述べていません</translation>
     </message>
     <message>
         <source>the address of metadata in tensor memory has lane {} and column {}: it must have the lane of D, {}, and an even column</source>
@@ -18019,20 +17999,12 @@ options: {}</source>
         <translation>記述子のリーディングディメンションが絶対アドレスです: これは K = 96、128 バイトのスウィズル、ベースオフセット 0、128 の倍数のアドレスの場合のものです</translation>
     </message>
     <message>
-        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4</source>
-        <translation>命令記述子は K = 96 を求めていますが、これは .kind::mxf4 と .kind::mxf4nvf4 の密な A のためのものです</translation>
-    </message>
-    <message>
         <source>the instruction descriptor has a dense A, and the instruction has a sparse one</source>
         <translation>命令記述子の A は密ですが、命令の A は疎です</translation>
     </message>
     <message>
         <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them begin at byte 0 or 2</source>
         <translation>命令記述子のスケール係数は A ではバイト {}、B ではバイト {} からです: {} 個のものはバイト 0 か 2 から始まります</translation>
-    </message>
-    <message>
-        <source>the instruction descriptor has sparsity selector {}: 0 and 1 are emulated</source>
-        <translation>命令記述子のスパース性セレクタが {} です: エミュレートされるのは 0 と 1 です</translation>
     </message>
     <message>
         <source>the instruction descriptor has sparsity selector {}: of this .kind it must be 0</source>
@@ -18043,16 +18015,48 @@ options: {}</source>
         <translation>疎な行列 A の行 {1} の区画 {0} のメタデータが、テンソルメモリの列 {4}、レーン {5} のビット {3} で {2} です: これには意味がありません</translation>
     </message>
     <message>
-        <source>the zero-column mask descriptor leaves out {} columns of the pattern of part {}: its first span has no more, which is not emulated</source>
-        <translation>ゼロ列マスク記述子は部分 {1} のパターンから {0} 列を飛ばします: 最初の区間にはそれ以上なく、これはエミュレートされません</translation>
-    </message>
-    <message>
         <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
         <translation>ゼロ列マスク記述子は B を {} 列ずらします: 命令記述子が許すのは {}、M = {} では {} です</translation>
     </message>
     <message>
-        <source>the instruction descriptor has M = 128 with scale factors and .cta_group::2, which is not emulated: the PTX ISA does not say of which columns of B the factors in each quarter of the lanes are</source>
-        <translation>命令記述子はスケール係数と .cta_group::2 で M = 128 ですが、これはエミュレートされません: レーンの各四分の一にある係数が B のどの列のものかを PTX ISA は述べていません</translation>
+        <source>a matrix A that is shifted is in tensor memory</source>
+        <translation>シフトされる行列 A はテンソルメモリにあるものです</translation>
+    </message>
+    <message>
+        <source>a tcgen05.shift</source>
+        <translation>tcgen05.shift</translation>
+    </message>
+    <message>
+        <source>a tcgen05.shift with lane {} in its address is not emulated: with lane 0 it shifts all quarters of the lanes, and nothing says whether it shifts the same ones here</source>
+        <translation>アドレスのレーンが {} の tcgen05.shift はエミュレートされません: レーン 0 ではレーンのすべての四分の一をシフトしますが、ここでも同じかどうかはどこにも述べられていません</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32; or 96, but for im2col::w::128</source>
+        <translation>そのスウィズルは im2col::w にないものです: 64 バイト、16 か 32 バイト単位の 128 バイト、または im2col::w::128 以外での 96 バイトです</translation>
+    </message>
+    <message>
+        <source>no interleaved layout has a swizzle of 96 bytes</source>
+        <translation>96 バイトのスウィズルを持つインターリーブ配置はありません</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says whether the 16 or 32 bytes of a slice are those in memory or those with the gaps</source>
+        <translation>隙間のある 4 ビットの詰めた要素のインターリーブ配置のテンソルマップはエミュレートされません: スライスの 16 または 32 バイトがメモリでのものか隙間を含むものかはどこにも述べられていません</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}: that of a tcgen05.shift must be a multiple of {}</source>
+        <translation>テンソルメモリのアドレスのレーンが {} です: tcgen05.shift では {} の倍数でなければなりません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4 with 128 rows in each block</source>
+        <translation>命令記述子は K = 96 を求めていますが、これは各ブロックに 128 行を持つ .kind::mxf4 と .kind::mxf4nvf4 の密な A のためのものです</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has M = {}, which no tcgen05.mma{} with .ashift and .cta_group::{} has</source>
+        <translation>命令記述子は M = {0} ですが、.ashift と .cta_group::{2} の tcgen05.mma{1} にはありません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor of a tcgen05.mma.sp has sparsity selector {}, which is not emulated: 0 and 1 choose one of two columns of metadata, and nothing says what 2 and 3 choose</source>
+        <translation>tcgen05.mma.sp の命令記述子のスパース性セレクタが {} ですが、これはエミュレートされません: 0 と 1 はメタデータの 2 列の一つを選びますが、2 と 3 が何を選ぶかはどこにも述べられていません</translation>
     </message>
 </context>
 <context>

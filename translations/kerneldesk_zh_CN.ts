@@ -17925,10 +17925,6 @@ options: {}</source>
         <translation>它有 {} 维：交错布局需要 3 到 {}</translation>
     </message>
     <message>
-        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32</source>
-        <translation>其 swizzle 不是 im2col::w 所有的：64 字节，或以 16 或 32 字节为原子的 128 字节</translation>
-    </message>
-    <message>
         <source>its swizzle is none that packed elements with gaps have</source>
         <translation>其 swizzle 不是带间隔的打包元素所有的</translation>
     </message>
@@ -17943,10 +17939,6 @@ options: {}</source>
     <message>
         <source>packed elements of 6 bits are in no interleaved layout</source>
         <translation>6 位打包元素不能用于交错布局</translation>
-    </message>
-    <message>
-        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says how they lie</source>
-        <translation>不模拟交错布局中带间隔的 4 位打包元素的张量映射：没有资料说明其排列</translation>
     </message>
     <message>
         <source>the halo has {} pixels: 0 to {} are possible</source>
@@ -17979,10 +17971,6 @@ options: {}</source>
         <translation>像素框沿第 {2} 维从 {0} 到 {1}，复制到全局内存时不得超出张量</translation>
     </message>
     <message>
-        <source>a halo of {} pixels of im2col::w::128 is not emulated: the manual does not say in words how those of the four quarters follow each other</source>
-        <translation>不模拟 im2col::w::128 的 {} 个像素的光环：手册没有用文字说明四个四分之一的光环如何排列</translation>
-    </message>
-    <message>
         <source>metadata</source>
         <translation>元数据</translation>
     </message>
@@ -17999,16 +17987,8 @@ options: {}</source>
         <translation>在它与使线程有序的操作之间没有 tcgen05.fence::before_thread_sync</translation>
     </message>
     <message>
-        <source>products that shift matrix A are not emulated: the PTX ISA does not say whether its rows go to the next lane or come from there, nor whether the product is one of A before that or after</source>
-        <translation>不模拟移动矩阵 A 的乘积：PTX ISA 没有说明各行是移到下一个 lane 还是来自那里，也没有说明乘积用的是移动之前还是之后的 A</translation>
-    </message>
-    <message>
         <source>reserved bits of the zero-column mask descriptor are not 0</source>
         <translation>零列掩码描述符的保留位不为 0</translation>
-    </message>
-    <message>
-        <source>shifts of rows of tensor memory are not emulated: the PTX ISA does not say whether a row goes to the next lane or comes from there, nor whether the lanes of a warp or all of them are shifted</source>
-        <translation>不模拟张量内存各行的移动：PTX ISA 没有说明一行是移到下一个 lane 还是来自那里，也没有说明移动的是一个 warp 的 lane 还是全部 lane</translation>
     </message>
     <message>
         <source>the address of metadata in tensor memory has lane {} and column {}: it must have the lane of D, {}, and an even column</source>
@@ -18019,20 +17999,12 @@ options: {}</source>
         <translation>描述符的前导维度是绝对地址：这只用于 K = 96、128 字节 swizzle、基偏移为 0 且地址为 128 的倍数的情形</translation>
     </message>
     <message>
-        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4</source>
-        <translation>指令描述符要求 K = 96，这只用于 .kind::mxf4 和 .kind::mxf4nvf4 的稠密 A</translation>
-    </message>
-    <message>
         <source>the instruction descriptor has a dense A, and the instruction has a sparse one</source>
         <translation>指令描述符中 A 为稠密，而指令的 A 为稀疏</translation>
     </message>
     <message>
         <source>the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them begin at byte 0 or 2</source>
         <translation>指令描述符的缩放因子从 A 的第 {} 字节、B 的第 {} 字节开始：{} 个因子须从第 0 或第 2 字节开始</translation>
-    </message>
-    <message>
-        <source>the instruction descriptor has sparsity selector {}: 0 and 1 are emulated</source>
-        <translation>指令描述符的稀疏选择器为 {}：可模拟 0 和 1</translation>
     </message>
     <message>
         <source>the instruction descriptor has sparsity selector {}: of this .kind it must be 0</source>
@@ -18043,16 +18015,48 @@ options: {}</source>
         <translation>稀疏矩阵 A 第 {1} 行第 {0} 段的元数据为 {2}，位于张量内存第 {4} 列、lane {5} 的第 {3} 位：该值没有意义</translation>
     </message>
     <message>
-        <source>the zero-column mask descriptor leaves out {} columns of the pattern of part {}: its first span has no more, which is not emulated</source>
-        <translation>零列掩码描述符略去第 {1} 部分模式的 {0} 列：其首段没有更多列，此情形不予模拟</translation>
-    </message>
-    <message>
         <source>the zero-column mask descriptor shifts B by {} columns: the instruction descriptor allows {}, and M = {} {}</source>
         <translation>零列掩码描述符将 B 移动 {} 列：指令描述符允许 {}，M = {} 时允许 {}</translation>
     </message>
     <message>
-        <source>the instruction descriptor has M = 128 with scale factors and .cta_group::2, which is not emulated: the PTX ISA does not say of which columns of B the factors in each quarter of the lanes are</source>
-        <translation>指令描述符为带缩放因子的 .cta_group::2 且 M = 128，此情形不予模拟：PTX ISA 没有说明每四分之一 lane 中的因子属于 B 的哪些列</translation>
+        <source>a matrix A that is shifted is in tensor memory</source>
+        <translation>被移动的矩阵 A 须在张量内存中</translation>
+    </message>
+    <message>
+        <source>a tcgen05.shift</source>
+        <translation>tcgen05.shift</translation>
+    </message>
+    <message>
+        <source>a tcgen05.shift with lane {} in its address is not emulated: with lane 0 it shifts all quarters of the lanes, and nothing says whether it shifts the same ones here</source>
+        <translation>不模拟地址为 lane {} 的 tcgen05.shift：lane 0 时它移动所有四分之一的 lane，没有资料说明此处移动的是否相同</translation>
+    </message>
+    <message>
+        <source>its swizzle is none that im2col::w has: 64 bytes, or 128 bytes in atoms of 16 or 32; or 96, but for im2col::w::128</source>
+        <translation>其 swizzle 不是 im2col::w 所有的：64 字节，或以 16 或 32 字节为原子的 128 字节；或 96 字节，但 im2col::w::128 除外</translation>
+    </message>
+    <message>
+        <source>no interleaved layout has a swizzle of 96 bytes</source>
+        <translation>交错布局没有 96 字节的 swizzle</translation>
+    </message>
+    <message>
+        <source>tensor maps of packed 4-bit elements with gaps in interleaved layouts are not emulated: nothing says whether the 16 or 32 bytes of a slice are those in memory or those with the gaps</source>
+        <translation>不模拟交错布局中带间隔的 4 位打包元素的张量映射：没有资料说明一个切片的 16 或 32 字节是内存中的，还是含间隔的</translation>
+    </message>
+    <message>
+        <source>the address of tensor memory has lane {}: that of a tcgen05.shift must be a multiple of {}</source>
+        <translation>张量内存地址为 lane {}：tcgen05.shift 的 lane 须为 {} 的倍数</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4 with 128 rows in each block</source>
+        <translation>指令描述符要求 K = 96，这只用于 .kind::mxf4 和 .kind::mxf4nvf4 中每个线程块有 128 行的稠密 A</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has M = {}, which no tcgen05.mma{} with .ashift and .cta_group::{} has</source>
+        <translation>指令描述符为 M = {0}，带 .ashift 和 .cta_group::{2} 的 tcgen05.mma{1} 没有此形状</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor of a tcgen05.mma.sp has sparsity selector {}, which is not emulated: 0 and 1 choose one of two columns of metadata, and nothing says what 2 and 3 choose</source>
+        <translation>tcgen05.mma.sp 的指令描述符的稀疏选择器为 {}，此情形不予模拟：0 和 1 选择两列元数据之一，没有资料说明 2 和 3 选择什么</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/tensormemory/productdescriptor.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace kd::emulator {
@@ -8,6 +9,7 @@ namespace {
 
 constexpr int kMaxColumnsOfD = 256;
 constexpr int kDepthOfHalfBytes = 64, kDeep = 96;  // K of 4-bit elements
+constexpr int kRowsOfDeep = 128;
 constexpr int kFactorsOfWords = 3;                 // for 96 elements, 32 each
 
 std::uint32_t field(std::uint32_t bits, int first, int count)
@@ -48,7 +50,7 @@ bool isShape(const TensorProductForm& form, int m, int n)
     if (form.isWeightStationary)
         return (m == 32 || m == 64 || m == 128) && (n == 64 || n == 128 || (n == 256 && !form.isSparse));
     if (form.blocks == 2)
-        return (m == 256 || (m == 128 && !form.isScaled())) && n % (isWhole ? 32 : 16) == 0;
+        return (m == 256 || (m == 128 && !(form.isScaled() && form.isSparse))) && n % (isWhole ? 32 : 16) == 0;
     if (form.isScaled())
         return m == 128 && n % 8 == 0;
     return (m == 64 || m == 128) && (isWhole ? n % 16 == 0 || n == 8 || n == 24 : n % 8 == 0);
@@ -92,8 +94,9 @@ Message readFactors(const TensorProductForm& form, std::uint32_t bits, ProductDe
         return message("the instruction descriptor has scale factors from byte {} of A and {} of B on: {} of them are a group",
                        found.firstFactorOfA, found.firstFactorOfB, form.factors);
     }
-    if (!form.hasHalfBytes() || form.isSparse)
-        return "the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4";
+    if (!form.hasHalfBytes() || form.isSparse || found.m / form.blocks != kRowsOfDeep)
+        return "the instruction descriptor asks for K = 96, which is for a dense A of .kind::mxf4 and .kind::mxf4nvf4 with 128 "
+               "rows in each block";
     found.depth = kDeep;
     found.factors = form.factors * kDeep / kDepthOfHalfBytes;
     const int step = found.factors == kFactorsOfWords ? 1 : 2;
@@ -123,7 +126,8 @@ Message readSelector(const TensorProductForm& form, std::uint32_t bits, ProductD
     if (!ProductMetadata::of(form).isOfWideElements)
         return message("the instruction descriptor has sparsity selector {}: of this .kind it must be 0", found.selector);
     if (found.selector > 1)
-        return message("the instruction descriptor has sparsity selector {}: 0 and 1 are emulated", found.selector);
+        return message("the instruction descriptor of a tcgen05.mma.sp has sparsity selector {}, which is not emulated: 0 "
+                       "and 1 choose one of two columns of metadata, and nothing says what 2 and 3 choose", found.selector);
     return {};
 }
 
@@ -158,12 +162,12 @@ Message ProductDescriptor::read(const TensorProductForm& form, std::uint32_t bit
     found.factors = form.factors;
     found.n = static_cast<int>(field(bits, 17, 6)) * 8;
     found.m = static_cast<int>(field(bits, 24, 5)) * 16;
-    if (form.blocks == 2 && form.isScaled() && !form.isSparse && found.m == 128)
-        return "the instruction descriptor has M = 128 with scale factors and .cta_group::2, which is not emulated: the PTX ISA "
-               "does not say of which columns of B the factors in each quarter of the lanes are";
     if (!isShape(form, found.m, found.n))
         return message("the instruction descriptor has M = {} and N = {}, a shape that this .kind has not with .cta_group::{}",
                        found.m, found.n, form.blocks);
+    if (form.isShifted && (found.m == 64 || (found.m == 128 && form.blocks == 2 && form.isSparse)))
+        return message("the instruction descriptor has M = {}, which no tcgen05.mma{} with .ashift and .cta_group::{} has", found.m,
+                       std::string(form.isSparse ? ".sp" : ""), form.blocks);
     found.isNegativeA = flag(bits, 13);
     found.isNegativeB = flag(bits, 14);
     if (Message wrong = readTypes(form, bits, found); !wrong.empty())
@@ -197,11 +201,9 @@ Message ZeroColumns::read(const ProductDescriptor& descriptor, std::uint64_t bit
                        "{}", found.shift, descriptor.maxShift, descriptor.m, descriptor.m == 32 ? 16 : 32);
     for (int part = 0; found.isAny && part < 128 / descriptor.m; ++part) {
         const auto at = static_cast<std::size_t>(part);
-        found.first[at] = byteAt(8 * part);
         found.beginsWithZeros[at] = (bits >> (32 + part) & 1) != 0;
-        if (found.first[at] >= (found.beginsWithZeros[at] ? found.zeros : found.used))
-            return message("the zero-column mask descriptor leaves out {} columns of the pattern of part {}: its first span has no "
-                           "more, which is not emulated", found.first[at], part);
+        // One column is left of the first span where fewer should be: what others measured on a B200.
+        found.first[at] = std::min(byteAt(8 * part), (found.beginsWithZeros[at] ? found.zeros : found.used) - 1);
     }
     return {};
 }

@@ -21,6 +21,7 @@ struct TensorProductForm {
     bool isWeightStationary = false; ///< .ws
     bool isSparse = false;           ///< .sp: A has half of the elements of its rows, and metadata says which
     bool isFromCells = false;        ///< A is in tensor memory
+    bool isShifted = false;          ///< .ashift: behind the product, A is shifted as by tcgen05.shift
     bool hasMask = false;            ///< of lanes that are not written
     bool hasZeroColumns = false;     ///< an operand says which columns of B are 0
     bool isEnableNegated = false;    ///< enable-input-d is `!p`
@@ -62,7 +63,7 @@ struct ProductDescriptor {
 struct ZeroColumns {
     static constexpr int kMaxParts = 4;
     bool isAny = false;
-    std::array<int, kMaxParts> first{};             ///< by part of the columns: place in the pattern that it begins at
+    std::array<int, kMaxParts> first{};             ///< by part of the columns: place in its first span that it begins at
     std::array<bool, kMaxParts> beginsWithZeros{};  ///< by part: its pattern does
     int zeros = 1, used = 1;                        ///< columns of a span
     int shift = 0;                                  ///< columns of B that are left out before the first

@@ -12,11 +12,11 @@ namespace kd::emulator {
 
 /// One execution of an instruction that reads or writes tensor memory, for the checks.
 struct TensorAccess {
-    enum class Kind : std::uint8_t { Load, Store, Copy, Product, Free };
+    enum class Kind : std::uint8_t { Load, Store, Copy, Product, Shift, Free };
     Kind kind = Kind::Load;
     const Instruction* instruction = nullptr;
     std::uint32_t warp = 0;     ///< in its cluster
-    int lane = 0;               ///< of a copy or a product: the thread that began it
+    int lane = 0;               ///< of a copy, a product or a shift: the thread that began it
     bool isCommitted = false;   ///< a tcgen05.commit has followed, or, of Load and Store, nothing need follow
     bool isDone = false;        ///< a wait, or the commit's arrival at its mbarrier, has told its end
     BlockClocks::Event end;     ///< of that
@@ -25,7 +25,7 @@ struct TensorAccess {
     /// Hands on what its warp knew at its last tcgen05.fence::after_thread_sync before; nothing: there was none.
     std::optional<BlockClocks::Source> known;
 
-    bool isAsync() const { return kind == Kind::Copy || kind == Kind::Product; }
+    bool isAsync() const { return kind == Kind::Copy || kind == Kind::Product || kind == Kind::Shift; }
     friend bool isOfSameThread(const TensorAccess& a, const TensorAccess& b) { return a.warp == b.warp && a.lane == b.lane; }
 };
 using SharedTensorAccess = std::shared_ptr<TensorAccess>;

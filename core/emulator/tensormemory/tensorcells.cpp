@@ -13,6 +13,13 @@ void TensorCells::clear()
     m_isTaken.fill(false);
 }
 
+void TensorCells::shiftRows(std::uint32_t column)
+{
+    for (std::uint32_t lane = 0; lane < kTensorLanes; ++lane)
+        if ((lane + 1) % kLanesOfWarp != 0)
+            std::copy_n(&at(lane + 1, column), kShiftedColumns, &at(lane, column));
+}
+
 bool TensorCells::isSize(std::uint32_t columns)
 {
     return std::has_single_bit(columns) && columns >= kColumnsOfUnit && columns <= kTensorColumns;

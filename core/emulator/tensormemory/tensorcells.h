@@ -43,6 +43,9 @@ public:
     bool free(std::uint32_t column, std::uint32_t columns);
     /// Whether all columns of a range are allocated, if by several allocations.
     bool isAllocated(const CellRange& range) const;
+    /// In each quarter of the lanes, rows take what the next lane has; the last one keeps its own (see beginTensorShift()).
+    void shiftRows(std::uint32_t column);
+    static constexpr std::uint32_t kShiftedColumns = 8;
     /// Columns that are allocated.
     std::uint32_t allocated() const;
 

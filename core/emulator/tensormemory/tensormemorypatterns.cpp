@@ -264,7 +264,8 @@ void bindBehindDescriptor(OperandDecoder& decoder, int next, TensorProductForm& 
         mask = decoder.elements(next++, ptx::Type::B32);
     if (form.hasMask && (mask.size() != static_cast<std::size_t>(4 * form.blocks) || form.isWeightStationary))
         decoder.refuse(message("it has a mask of {} words of lanes", mask.size()));
-    const bool canScale = (form.kind == ProductKind::F16 || form.kind == ProductKind::TF32) && !form.isWeightStationary;
+    const bool isWhole = form.kind == ProductKind::I8;
+    const bool canScale = (form.kind == ProductKind::F16 || form.kind == ProductKind::TF32 || isWhole) && !form.isWeightStationary;
     const bool hasMore = decoder.operandCount() == next + 2 && (canScale || form.isWeightStationary);
     if (decoder.operandCount() != next + 1 && !hasMore)
         decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), next + 1));
@@ -275,6 +276,8 @@ void bindBehindDescriptor(OperandDecoder& decoder, int next, TensorProductForm& 
     if (!hasMore || form.isWeightStationary)
         return;
     const std::int64_t scale = decoder.integer(next + 1);
+    if (isWhole)  // ptxas takes one of any value and makes the same machine code as without
+        return;
     if (scale < 0 || scale > kMaxScale)
         decoder.refuse(message("scale-input-d is {}: 0 to {} are possible", scale, kMaxScale));
     form.scale = static_cast<int>(scale);
@@ -293,6 +296,9 @@ Instruction bindTensorProduct(OperandDecoder& decoder)
     if (decoder.operandCount() < descriptor + 2)
         decoder.refuse("it has too few operands");
     form.isFromCells = decoder.operand(1).kind == ptx::Operand::Kind::Address;
+    form.isShifted = names(decoder, "ashift");
+    if (form.isShifted && !form.isFromCells)
+        decoder.refuse("a matrix A that is shifted is in tensor memory");
     Instruction instruction = withBoth(tensorProductHandler(decoder.isa()));
     const CellSlots d = bindCells(decoder, 0);
     const CellSlots a = form.isFromCells ? bindCells(decoder, 1) : CellSlots{decoder.source(1, ptx::Type::B64), d.offset};
@@ -305,18 +311,16 @@ Instruction bindTensorProduct(OperandDecoder& decoder)
     return instruction;
 }
 
-// What the manual leaves open: whether a row moves to the next lane or takes what that has, and which lanes are the last ones.
-Instruction refuseShift(OperandDecoder& decoder)
+// tcgen05.shift… [address]
+Instruction bindTensorShift(OperandDecoder& decoder)
 {
-    decoder.refuse("shifts of rows of tensor memory are not emulated: the PTX ISA does not say whether a row goes to the next lane "
-                   "or comes from there, nor whether the lanes of a warp or all of them are shifted");
-    return {};
-}
-Instruction refuseShiftedProduct(OperandDecoder& decoder)
-{
-    decoder.refuse("products that shift matrix A are not emulated: the PTX ISA does not say whether its rows go to the next lane "
-                   "or come from there, nor whether the product is one of A before that or after");
-    return {};
+    expectOperands(decoder, 1);
+    Instruction instruction = withBoth(beginTensorShift);
+    instruction.aux = groupOf(decoder);
+    const CellSlots cells = bindCells(decoder, 0);
+    instruction.from[0] = cells.base;
+    instruction.from[1] = cells.offset;
+    return instruction;
 }
 
 #define KD_ONLY_ARCHITECTURES 0, false, "sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f"
@@ -362,9 +366,10 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
      KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".cp" KD_GROUP ".32x128b .warpx4" KD_FORMATS, bindTensorCopy, "is done when it is waited for",
      KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".shift" KD_GROUP ".down", refuseShift, "refused", KD_ONLY_SPECIFIC},
-    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4|.kind::i8 .ashift" KD_SPENT, refuseShiftedProduct,
-     "refused", KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".shift" KD_GROUP ".down", bindTensorShift, "lane 0 alone; is done when it is waited for", KD_ONLY_SPECIFIC},
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4 .ashift" KD_SPENT, bindTensorProduct,
+     KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::i8 .ashift" KD_SPENT, bindTensorProduct, {}, KD_ONLY_INTEGERS},
     {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4" KD_COLLECTOR, bindTensorProduct, KD_ADDED_IN_DOUBLE,
      KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::i8" KD_COLLECTOR, bindTensorProduct, {}, KD_ONLY_INTEGERS},

@@ -16,7 +16,8 @@
 namespace kd::emulator {
 namespace {
 
-constexpr int kRowsOfQuarter = 32;     // a quarter of the lanes has its own copy of the scale factors
+// A quarter of the lanes has its own copy of the scale factors; of B those of the part of the columns that D has in its lanes.
+constexpr int kRowsOfQuarter = 32;
 constexpr int kRowsOfFactorWords = 128, kColumnsOfFactorWord = 4;
 constexpr std::uint32_t kLanesOfFactors = 0x3fff;  // of an address: the upper two bits may name the first factor, too
 constexpr std::size_t kWordsOfMask = 4;  // of a block
@@ -172,7 +173,7 @@ Message multiplyTile(const TensorProduct& product, const Tile& tile, const std::
     std::vector<double> factorsOfA, factorsOfB;
     const std::uint32_t quarter = laneOf(tile.firstRow) / kRowsOfQuarter * kRowsOfQuarter;
     const FactorPlace placeOfA{product.factorsOfA, descriptor.firstFactorOfA, product.layout.rows};
-    const FactorPlace placeOfB{product.factorsOfB, descriptor.firstFactorOfB, descriptor.n};
+    const FactorPlace placeOfB{product.factorsOfB, descriptor.firstFactorOfB, columns};
     for (int row = tile.firstRow; form.isScaled() && row < tile.firstRow + tile.rows; ++row)
         readFactors(product, cells, placeOfA, quarter, row, factorsOfA);
     for (int column = 0; form.isScaled() && column < columns; ++column)
@@ -224,6 +225,8 @@ Message perform(const TensorProduct& product)
             for (int first = 0; first < product.layout.rows; first += rows)
                 if (Message wrong = multiplyTile(product, {block, part, first, rows}, bitsOfA, bitsOfB); !wrong.empty())
                     return wrong;
+        if (product.form->isShifted)
+            tensorMemoryOf(*product.blocks[block]).cells().shiftRows(product.a.column);
     }
     return {};
 }
@@ -409,7 +412,8 @@ private:
         const ProductDescriptor& descriptor = m_product->descriptor;
         return {{0, kTensorLanes, m_product->factorsOfA.column,
                  columnsOfFactors(descriptor.firstFactorOfA, m_product->layout.rows)},
-                {0, kTensorLanes, m_product->factorsOfB.column, columnsOfFactors(descriptor.firstFactorOfB, descriptor.n)}};
+                {0, kTensorLanes, m_product->factorsOfB.column,
+                 columnsOfFactors(descriptor.firstFactorOfB, m_product->columnsOfPart())}};
     }
     std::uint32_t columnOfMetadata() const
     {
@@ -445,6 +449,8 @@ private:
         };
         if (m_form.isFromCells)
             eachRange(m_product->a.column, columnsOfA(), reads(Message("matrix A")));
+        if (m_form.isShifted)
+            watch.touch(*shadow, block, access, {0, kTensorLanes, m_product->a.column, TensorCells::kShiftedColumns}, true);
         if (m_form.isSparse)
             eachRange(columnOfMetadata(), columnsOfMetadata(), reads(Message("metadata")));
         for (const CellRange& cells : factorCells())

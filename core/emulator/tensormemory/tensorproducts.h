@@ -25,4 +25,8 @@ struct TensorCopyForm {
 };
 Next beginTensorCopy(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 
+/// tcgen05.shift: from[0] and from[1] as of tcgen05.cp; aux: kPairOfBlocks. The PTX ISA says that it moves 31 rows of 8 columns;
+/// which way, and that each quarter of the lanes is shifted, is what others measured on a B200 with an address of lane 0.
+Next beginTensorShift(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
+
 }  // namespace kd::emulator

@@ -2,6 +2,8 @@
 #include "core/emulator/tensormemory/tensorwatch.h"
 
 #include "core/emulator/checks/racereport.h"
+#include "core/emulator/tensor/matrixform.h"
+#include "core/emulator/tensormemory/tensorproducts.h"
 
 #include <algorithm>
 
@@ -17,6 +19,7 @@ std::string_view nameOf(AccessOf kind)
     case AccessOf::Store: return "tcgen05.st";
     case AccessOf::Copy: return "tcgen05.cp";
     case AccessOf::Product: return "tcgen05.mma";
+    case AccessOf::Shift: return "tcgen05.shift";
     case AccessOf::Free: return "tcgen05.dealloc";
     }
     return "";
@@ -25,14 +28,28 @@ std::string_view nameOf(AccessOf kind)
 /// Whether an access comes behind an earlier one, and what is missing (PTX ISA 9.0, 9.7.16.6).
 enum class AccessOrder : std::uint8_t { Given, IsNotDone, IsNotKnown, HasNoFenceBefore, HasNoFenceAfter };
 
-// Products and copies before products are done in their order, also by several threads if fences say which that is.
+// Which asynchronous instructions keep their order (PTX ISA 9.0, 9.7.16.6).
+bool isOrderKept(const TensorAccess& earlier, const TensorAccess& later)
+{
+    switch (later.kind) {
+    case AccessOf::Product: return true;
+    case AccessOf::Shift: return earlier.kind == AccessOf::Product;
+    case AccessOf::Copy:
+        return earlier.kind == AccessOf::Shift &&
+            formOf<TensorCopyForm>(*later.instruction).spread == TensorCopyForm::Spread::Rows;
+    default: return false;
+    }
+}
+
+// Those are done in their order, also by several threads if fences say which that is.
 bool isPipelined(CopyShadow& shadow, const TensorAccess& earlier, const TensorAccess& later)
 {
     if (!earlier.isAsync() || !later.isAsync())
         return false;
     if (isOfSameThread(earlier, later))
         return true;
-    return later.kind == AccessOf::Product && earlier.isFenced && later.known && shadow.clocks().knows(*later.known, earlier.fence);
+    return isOrderKept(earlier, later) && earlier.isFenced && later.known &&
+        shadow.clocks().knows(*later.known, earlier.fence);
 }
 
 AccessOrder orderOf(CopyShadow& shadow, const TensorAccess& earlier, const TensorAccess& later)

@@ -156,6 +156,7 @@ std::string ProductCase::instruction() const
         text += factors == 3 ? ".block_scale.block32" : ".block_scale.block16";
     else if (factors != 0)
         text += ".block_scale.scale_vec::" + std::to_string(factors) + "X";
+    text += isShifted ? ".ashift" : "";
     text += collector + " [%r0], " + (isFromCells ? "[%r1]" : "%d1") + ", %d2, " + (isSparse ? "[%r5], %r2" : "%r2");
     if (factors != 0)
         text += ", [%r3], [%r4]";
@@ -216,9 +217,10 @@ ProductData::ProductData(const ProductCase& one)
             static constexpr std::uint32_t kCodes[] = {0b0100, 0b1000, 0b1100, 0b1001, 0b1101, 0b0110, 0b1110};
             for (int bit = 0; bit < 32; bit += 4)
                 putBits(&cells[i], bit, 4, std::string(one.kind) == "tf32" ? kCodes[random() % 2 * 6] : kCodes[random() % 7]);
-        } else {  // the same in every quarter of the lanes
+        } else {  // the same in every quarter of the lanes, or in two of them those of half of the columns
             const std::size_t lane = i / kColumns % kLanes;
-            if (lane >= 32) {
+            const bool isSecond = one.isFolded() && column >= kColumnOfFactorsB && lane >= 64 && lane < 96;
+            if (lane >= 32 && !isSecond) {
                 cells[i] = cells[i - 32 * kColumns];
                 continue;
             }
@@ -250,8 +252,8 @@ ProductData::Place ProductData::placeOfD(int row, int column) const
 {
     const int rows = m_case.m / m_case.blocks, own = row % rows;
     Place place{row / rows, static_cast<std::uint32_t>(own), kColumnOfD + static_cast<std::uint32_t>(column)};
-    const bool isFolded = rows < 128 && (m_case.isWeightStationary || (m_case.blocks == 2 && !m_case.isSparse));
-    if (isFolded) {  // columns lie in parts, one part in the lanes behind those of the other
+    // Columns lie in parts, one part in the lanes behind those of the other.
+    if (m_case.isFolded() || (rows < 128 && m_case.isWeightStationary)) {
         const int each = m_case.n / (128 / rows);
         place.lane += static_cast<std::uint32_t>(column / each * rows);
         place.column = kColumnOfD + static_cast<std::uint32_t>(column % each);
@@ -297,7 +299,8 @@ bool ProductData::isZeroColumn(int column) const
     std::vector<bool> mask;
     for (; mask.size() < 1024; isZero = !isZero)
         mask.insert(mask.end(), static_cast<std::size_t>(bits >> (isZero ? 40 : 48) & 255) + 1, isZero);
-    return mask[(bits >> 8 * part & 255) + static_cast<std::size_t>(column % columns)];
+    const std::size_t ofFirst = bits >> ((bits >> (32 + part) & 1) != 0 ? 40 : 48) & 255;  // columns that may be left out
+    return mask[std::min<std::size_t>(bits >> 8 * part & 255, ofFirst) + static_cast<std::size_t>(column % columns)];
 }
 
 // Metadata as CUTLASS lays it out (tmem_e_frg): lanes are 1 apart, columns 128, in units of bits that an element of the full row
@@ -329,10 +332,12 @@ long double ProductData::factorOf(bool isOfB, int line, int at, int block) const
     if (m_case.factors == 0)
         return 1;
     const int number = m_case.firstFactor + at / (m_case.depth() / m_case.factors);
-    const int lines = isOfB ? m_case.n : m_case.m / m_case.blocks;
+    const int lines = isOfB ? m_case.n : m_case.m / m_case.blocks, half = m_case.n / 2;
+    const bool isSecond = isOfB && m_case.isFolded() && line >= half;
+    line -= isSecond ? half : 0;
     const std::uint32_t column = (isOfB ? kColumnOfFactorsB : kColumnOfFactorsA) +
         static_cast<std::uint32_t>(line / 32 + (number < 4 ? 0 : lines <= 128 ? 4 : 8));
-    const std::uint32_t cell = cells[Place{block, static_cast<std::uint32_t>(line % 32), column}.index()];
+    const std::uint32_t cell = cells[Place{block, static_cast<std::uint32_t>(line % 32 + (isSecond ? 64 : 0)), column}.index()];
     const std::uint32_t byte = cell >> 8 * (number % 4) & 255;
     return m_case.hasSmallFactors ? numberOf(kE4M3, byte) : std::ldexp(1.0L, static_cast<int>(byte) - 127);
 }
@@ -393,8 +398,11 @@ QString ProductData::difference(const std::vector<std::uint32_t>& found) const
                 return QString("row %1 column %2: the upper half is not 0").arg(row).arg(column);
         }
     }
+    const auto isShifted = [&](std::size_t i) {  // 8 columns, of each quarter of the lanes all rows but the last
+        return m_case.isShifted && i % kColumns - kColumnOfA < 8 && i / kColumns % 32 != 31;
+    };
     for (std::size_t i = 0; i < found.size(); ++i)
-        if (!isOfD[i] && found[i] != cells[i])
+        if (!isOfD[i] && found[i] != cells[isShifted(i) ? i + kColumns : i])
             return QString("lane %1 column %2 is not of D and was written").arg(i / kColumns % kLanes).arg(i % kColumns);
     return {};
 }
@@ -415,7 +423,8 @@ public:
              {std::pair{one.blocks == 2, " pair"}, {one.isFromCells, " cells"}, {one.isTransposedA, " A^T"},
               {one.isTransposedB, " B^T"},
               {one.isNegativeA, " -A"}, {one.isNegativeB, " -B"}, {!one.addsD, " zero"}, {one.saturates, " saturated"},
-              {one.isUpper, " upper"}, {!one.mask.empty(), " mask"}, {isUsual, " usual"}, {isAny, " any"},
+              {one.isUpper, " upper"}, {one.isShifted, " shifted"}, {!one.mask.empty(), " mask"}, {isUsual, " usual"},
+              {isAny, " any"},
               {one.hasSmallFactors, " ue4m3"}, {one.selector != 0, " selected"}, {one.isAbsolute, " absolute"}})
             one.name += is ? word : "";
         for (const auto& [number, word] :
@@ -522,6 +531,12 @@ void addRest(Cases& cases)
     one = caseOf(kDense[0], 128, 32, 2);
     one.mask = {1, 2, 4, 8, 16, 32, 64, 0x12345678};
     cases.add(one);
+    for (const int m : {64, 128}) {
+        one = caseOf(kDense[11], m, 32);
+        one.scale = m == 64 ? 3 : 17;
+        one.isSparse = m == 64;
+        cases.add(one);
+    }
     one = caseOf(kDense[0], 64, 8);
     one.isUpper = true;
     cases.add(one);
@@ -560,6 +575,46 @@ void addScaled(Cases& cases)
     add("mxf4nvf4", kE2M1, kE2M1, 2, false, 2);
     add("mxf4nvf4", kE2M1, kE2M1, 4, true, 0);
     add("mxf4nvf4", kE2M1, kE2M1, 4, false, 0);
+}
+
+void addScaledPairs(Cases& cases)
+{
+    const auto add = [&](const char* kind, const Format& a, const Format& b, int factors, int first, int n) {
+        ProductCase one{.name = {}, .kind = kind, .a = a, .b = b, .d = kF32, .m = 128, .n = n, .blocks = 2};
+        one.factors = factors;
+        one.hasSmallFactors = factors == 4;
+        one.firstFactor = first;
+        one.values = first == 0 ? Values::Whole : Values::Usual;
+        one.isFromCells = n == 48;
+        one.swizzleA = 32;
+        cases.add(one);
+    };
+    for (const int n : {16, 48, 160, 256}) {
+        add("mxf8f6f4", kE4M3, kE5M2, 1, n / 16 % 4, n);
+        add("mxf4", kE2M1, kE2M1, 2, n == 160 ? 2 : 0, n);
+    }
+    add("mxf8f6f4", kE2M1, kE3M2, 1, 3, 96);
+    add("mxf4nvf4", kE2M1, kE2M1, 2, 2, 96);
+    add("mxf4nvf4", kE2M1, kE2M1, 4, 0, 144);
+}
+
+void addShifted(Cases& cases)
+{
+    for (const std::size_t index : {0, 4, 5, 11}) {
+        const TypesOfProduct& types = kDense[index];
+        for (const bool isSparse : {false, true}) {
+            for (const int m : {128, 256}) {
+                ProductCase one = caseOf(types, m, 32, m / 128);
+                one.isSparse = isSparse;
+                one.isFromCells = one.isShifted = true;
+                one.collector = m == 128 ? "" : ".collector::a::lastuse";
+                cases.add(one);
+            }
+        }
+        ProductCase one = caseOf(types, 128, 32, 2);
+        one.isFromCells = one.isShifted = true;
+        cases.add(one);
+    }
 }
 
 void addSparse(Cases& cases)
@@ -646,6 +701,8 @@ void addZeroColumns(Cases& cases)
         cases.add(one);
         one.zeroColumns = std::uint64_t{31} << 56;  // a shift alone
         cases.add(one);
+        one.zeroColumns = zeroColumns(2, 3, 0xff04, 0b10, 0);  // more than their first spans have
+        cases.add(one);
     }
 }
 
@@ -707,6 +764,8 @@ std::vector<ProductCase> productCases()
     addLayouts(cases);
     addRest(cases);
     addScaled(cases);
+    addScaledPairs(cases);
+    addShifted(cases);
     addSparse(cases);
     addZeroColumns(cases);
     addSparseScaled(cases);

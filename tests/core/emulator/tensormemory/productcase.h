@@ -22,7 +22,8 @@ struct ProductCase {
     bool isTransposedA = false, isTransposedB = false, isNegativeA = false, isNegativeB = false;
     bool isFromCells = false, addsD = true, isWeightStationary = false, saturates = false;
     bool isUpper = false;              ///< D begins at lane 16
-    int scale = -1;                    ///< scale-input-d; -1: not written
+    bool isShifted = false;            ///< .ashift
+    int scale = -1;                    ///< scale-input-d; -1: not written; of integers it says nothing
     std::vector<std::uint32_t> mask = {};   ///< of lanes that are not written
     int factors = 0;                   ///< of a row; 0: none; 3 and 6: K is 96
     bool hasSmallFactors = false;      ///< they are of type ue4m3
@@ -44,6 +45,8 @@ struct ProductCase {
     int shift() const { return static_cast<int>(zeroColumns >> 56); }                    ///< of the columns of B
     /// D of a block of 64 rows has 16 of them in every 32 lanes.
     bool isScattered() const { return m / blocks == 64 && !isWeightStationary && (blocks == 1 || isSparse); }
+    /// D of a block of 64 rows has half of the columns in lanes 64 and behind, and so have the scale factors of B.
+    bool isFolded() const { return m / blocks == 64 && blocks == 2 && !isSparse; }
     std::uint64_t descriptorA() const;
     std::uint64_t descriptorB() const;
     std::uint32_t instructionDescriptor() const;

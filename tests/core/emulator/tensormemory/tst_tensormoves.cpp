@@ -122,7 +122,7 @@ std::uint32_t halfOf(std::uint32_t value, int half)
 
 }  // namespace
 
-/// tcgen05.alloc, ld, st and cp: who has which cell, against the manual's figures.
+/// tcgen05.alloc, ld, st, cp and shift: who has which cell, against the manual's figures; of shift as others measured it.
 class TensorMoves : public QObject {
     Q_OBJECT
 
@@ -138,6 +138,8 @@ private slots:
     void copies_data();
     void copies();
     void copiesToPairs();
+    void shifts_data();
+    void shifts();
 
 private:
     static void addCases()
@@ -390,6 +392,35 @@ void TensorMoves::copiesToPairs()
     for (std::size_t block = 0; block < 2; ++block)
         expectCopied(kCopies[5], 0, 128, 0, shared.data() + block * kShared / 4, expected.data() + block * kCells);
     QCOMPARE(run.cells, expected);
+}
+
+void TensorMoves::shifts_data()
+{
+    QTest::addColumn<int>("blocks");
+    QTest::addColumn<int>("rank");
+    QTest::newRow("one block") << 1 << 0;
+    QTest::newRow("pair") << 2 << 0;
+    QTest::newRow("pair, by the second") << 2 << 1;
+}
+
+// Two shifts of columns 40 to 47: a lane has what the one two behind had, but for the last ones of each quarter of the lanes.
+void TensorMoves::shifts()
+{
+    QFETCH(int, blocks);
+    QFETCH(int, rank);
+    const std::string shift = "tcgen05.shift.cta_group::" + std::to_string(blocks) + ".down [%at+40];\n";
+    const std::string body = "setp.ne.u32 %p1, %t, 0; mov.u32 %r9, %cluster_ctarank; setp.ne.u32 %p2, %r9, " +
+        std::to_string(rank) + "; or.pred %p1, %p1, %p2;\n@%p1 bra BEGUN;\n" + shift + shift + committed(blocks) + "BEGUN:\n" +
+        awaited();
+    const std::vector<std::uint32_t> before = namedCells(static_cast<std::uint32_t>(blocks));
+    const TensorRun run = ranKernel({.body = body, .blocks = blocks}, before);
+    QVERIFY2(run.fault.isEmpty(), qPrintable(run.fault));
+    for (std::size_t row = 0; row < before.size() / kColumns; ++row)
+        for (std::size_t column = 0; column < kColumns; ++column) {
+            const bool isShifted = column >= 40 && column < 48;
+            const std::size_t from = isShifted ? std::min(row + 2, row / 32 * 32 + 31) : row;
+            QCOMPARE(run.cells[row * kColumns + column], before[from * kColumns + column]);
+        }
 }
 
 KD_TEST(TensorMoves, kd::test::NoApplication)

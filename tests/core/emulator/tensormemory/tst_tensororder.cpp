@@ -29,6 +29,8 @@ const char* const kSparse = "tcgen05.mma.sp.cta_group::1.kind::f16 [%at], %d1, %
 const char* const kMasked = "tcgen05.mma.ws.cta_group::1.kind::f16 [%at], %d1, %d2, %r2, 0, %d3;\n";
 const char* const kAdding = "tcgen05.mma.cta_group::1.kind::f16 [%at], %d1, %d2, %r2, 1;\n";
 const char* const kCopy = "tcgen05.cp.cta_group::1.128x128b [%at], %d1;\n";
+const char* const kShift = "tcgen05.shift.cta_group::1.down [%at];\n";
+const char* const kShifted = "tcgen05.mma.cta_group::1.kind::f16.ashift [%at], [%at+64], %d2, %r2, 0;\n";
 // Up to DONE: thread 32 alone.
 const char* const kSecond = "setp.ne.u32 %p1, %t, 32; @%p1 bra DONE;\n";
 const char* const kWaitStores = "tcgen05.wait::st.sync.aligned;\n";
@@ -63,13 +65,16 @@ constexpr Refused kRefused[] = {
     {"offset", "tcgen05.ld.sync.aligned.16x32bx2.x1.b32 {%r0}, [%r1], 512;", "the two parts are 512 columns apart"},
     {"shape", "tcgen05.ld.sync.aligned.8x32b.x1.b32 {%r0}, [%r1];", "not emulated (.8x32b)"},
     {"reduction", "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r0, %r1}, %r2, [%r1];", "this instruction needs .target sm_103a"},
-    {"shift", "tcgen05.shift.cta_group::1.down [%r0];", "shifts of rows of tensor memory are not emulated"},
+    {"shift", "tcgen05.shift.cta_group::1.up [%r0];", "not emulated (.up)"},
+    {"a variable is shifted", "tcgen05.shift.cta_group::1.down [bar];", "an address of tensor memory is no variable"},
     {"no metadata", "tcgen05.mma.sp.cta_group::1.kind::f16 [%r0], %d1, %d2, %r2, %p0;", "it has too few operands"},
-    {"shifted A", "tcgen05.mma.cta_group::1.kind::f16.ashift [%r0], [%r1], %d2, %r2, %p0;",
-     "products that shift matrix A are not emulated"},
-    {"shifted sparse A", "tcgen05.mma.sp.cta_group::1.kind::i8.ashift.collector::a::lastuse [%r0], [%r1], %d2, [%r3], %r2, %p0;",
-     "products that shift matrix A are not emulated"},
-    {"zero columns", "tcgen05.mma.cta_group::1.kind::i8 [%r0], %d1, %d2, %r2, %p0, %d3;", "it has 6 operands instead of 5"},
+    {"shifted A", "tcgen05.mma.cta_group::1.kind::f16.ashift [%r0], %d1, %d2, %r2, %p0;",
+     "a matrix A that is shifted is in tensor memory"},
+    {"shifted sparse A", "tcgen05.mma.sp.cta_group::1.kind::i8.ashift.collector::a::lastuse [%r0], %d1, %d2, [%r3], %r2, %p0;",
+     "a matrix A that is shifted is in tensor memory"},
+    {"shifted A that is kept", "tcgen05.mma.cta_group::1.kind::f16.ashift.collector::a::use [%r0], [%r1], %d2, %r2, %p0;",
+     "not emulated (.collector::a::use)"},
+    {"zero columns", "tcgen05.mma.cta_group::1.kind::f8f6f4 [%r0], %d1, %d2, %r2, %p0, %d3;", "it has 6 operands instead of 5"},
     {"zero columns twice", "tcgen05.mma.ws.cta_group::1.kind::f16 [%r0], %d1, %d2, %r2, %p0, %d3, %d3;",
      "it has 7 operands instead of 5"},
     {"mask", "tcgen05.mma.cta_group::1.kind::f16 [%r0], %d1, %d2, %r2, {%r3, %r4}, %p0;", "a mask of 2 words of lanes"},
@@ -92,7 +97,8 @@ private slots:
     void isOfSomeArchitectures();
     void hazards_data();
     void hazards();
-    void pairsOfScaledProducts();
+    void pairsOfDeepProducts();
+    void pairsOfShiftedSparseProducts();
     void rightOnes_data();
     void rightOnes();
     void mutatedTexts();
@@ -144,6 +150,7 @@ void TensorOrder::hazards_data()
     const QString first = kFirst, operands = kOperands, product = kProduct, load = kLoad, store = kStore, begun = "BEGUN:\n";
     const QString commit = QString::fromStdString(committed(1)), wait = QString::fromStdString(awaited());
     const QString sparse = kSparse, masked = kMasked, adding = kAdding, copy = kCopy, second = kSecond, done = "DONE:\n";
+    const QString shift = kShift, shifted = kShifted;
     const QString relaxed = QString(kUnfenced).replace("parity", "parity.relaxed.cluster");
     const QString waitStores = kWaitStores, before = kBefore, after = kAfter;
     const auto row = [](const char* name, const QString& body, Fault::Kind kind, const char* words) {
@@ -184,7 +191,7 @@ void TensorOrder::hazards_data()
     row("sparse descriptor", first + operands + "add.u32 %r2, %r2, 4;\n" + product + begun, Fault::Kind::IllegalInstruction,
         "has a sparse A, and the instruction has not");
     row("sparsity selector", first + operands + "add.u32 %r2, %r2, 6;\n" + sparse + begun, Fault::Kind::IllegalInstruction,
-        "has sparsity selector 2: 0 and 1 are emulated");
+        "has sparsity selector 2, which is not emulated: 0 and 1 choose");
     row("column of metadata", first + operands + "add.u32 %r2, %r2, 4;\nadd.u32 %r5, %r5, 1;\n" + sparse + begun,
         Fault::Kind::IllegalInstruction, "the address of metadata in tensor memory has lane 0 and column 401");
     row("lane of metadata", first + operands + "add.u32 %r2, %r2, 4;\nadd.u32 %r5, %r5, 0x100000;\n" + sparse + begun,
@@ -195,8 +202,23 @@ void TensorOrder::hazards_data()
         Fault::Kind::IllegalInstruction, "shifts B by 9 columns: the instruction descriptor allows 8, and M = 64 32");
     row("reserved bits of columns", first + operands + "mov.u64 %d3, 0x1000000000;\nmov.u32 %r2, 0x44100010;\n" + masked +
         begun, Fault::Kind::IllegalInstruction, "reserved bits of the zero-column mask descriptor are not 0");
-    row("start count of columns", first + operands + "mov.u64 %d3, 0x8000000001;\nmov.u32 %r2, 0x44100010;\n" + masked + begun,
-        Fault::Kind::IllegalInstruction, "leaves out 1 columns of the pattern of part 0");
+    row("shift of half a quarter", first + "tcgen05.shift.cta_group::1.down [%at+1048576];\n" + begun,
+        Fault::Kind::IllegalInstruction, "has lane 16: that of a tcgen05.shift must be a multiple of 32");
+    row("shift of a quarter", first + "tcgen05.shift.cta_group::1.down [%at+2097152];\n" + begun,
+        Fault::Kind::IllegalInstruction, "a tcgen05.shift with lane 32 in its address is not emulated");
+    row("shift of nothing", first + "tcgen05.shift.cta_group::1.down [%at+508];\n" + begun, Fault::Kind::IllegalAddress,
+        "a tcgen05.shift touches columns 508 to 515");
+    row("shift without a commit", first + shift + begun + "bar.sync 0;\n" + load, Fault::Kind::IllegalInstruction,
+        "which a tcgen05.shift of thread (0, 0, 0) writes: no tcgen05.commit has followed that");
+    row("shift of half a block", first + operands + shifted + begun, Fault::Kind::IllegalInstruction,
+        "has M = 64, which no tcgen05.mma with .ashift and .cta_group::1 has");
+    row("shifted A is loaded", first + operands + "add.u32 %r2, %r2, 0x4000000;\n" + shifted + begun +
+        "bar.sync 0;\ntcgen05.ld.sync.aligned.32x32b.x1.b32 {%v0}, [%own+64];\n", Fault::Kind::IllegalInstruction,
+        "which a tcgen05.mma of thread (0, 0, 0) writes: no tcgen05.commit has followed that");
+    row("no fences before a shift", first + operands + product + begun + "bar.sync 0;\n" + second + shift + done,
+        Fault::Kind::IllegalInstruction, "which a tcgen05.mma of thread (0, 0, 0) writes: no tcgen05.commit has followed that");
+    row("copy of many rows behind a shift", first + shift + begun + before + "bar.sync 0;\n" + after + second + operands + copy +
+        done, Fault::Kind::IllegalInstruction, "which a tcgen05.shift of thread (0, 0, 0) writes: no tcgen05.commit has followed that");
     row("relaxed wait without a fence", first + operands + product + commit + begun + relaxed + load,
         Fault::Kind::IllegalInstruction, "nothing tells it that the mbarrier of the tcgen05.commit has completed its phase");
     row("no fence before a barrier", store + waitStores + "bar.sync 0;\n" + after + first + operands + adding + begun,
@@ -247,12 +269,20 @@ void TensorOrder::hazards()
     }
 }
 
-void TensorOrder::pairsOfScaledProducts()
+void TensorOrder::pairsOfDeepProducts()
 {
-    const std::string body = kFirst + std::string(kOperands) + "mov.u32 %r2, 0x8880000;\n"
-        "tcgen05.mma.cta_group::2.kind::mxf8f6f4.block_scale [%at], %d1, %d2, %r2, [%r5], [%r5], 0;\nBEGUN:\n";
+    const std::string body = kFirst + std::string(kOperands) + "mov.u32 %r2, 0x88880480;\n"
+        "tcgen05.mma.cta_group::2.kind::mxf4.block_scale [%at], %d1, %d2, %r2, [%r5], [%r5], 0;\nBEGUN:\n";
     const QString fault = faultOf(body, "sm_100a", 2);
-    QVERIFY2(fault.contains("M = 128 with scale factors and .cta_group::2, which is not emulated"), qPrintable(fault));
+    QVERIFY2(fault.contains("K = 96, which is for a dense A") && fault.contains("128 rows in each block"), qPrintable(fault));
+}
+
+void TensorOrder::pairsOfShiftedSparseProducts()
+{
+    const std::string body = kFirst + std::string(kOperands) + "mov.u32 %r2, 0x8080014;\n"
+        "tcgen05.mma.sp.cta_group::2.kind::f16.ashift [%at], [%at+64], %d2, [%r5], %r2, 0;\nBEGUN:\n";
+    const QString fault = faultOf(body, "sm_100a", 2);
+    QVERIFY2(fault.contains("has M = 128, which no tcgen05.mma.sp with .ashift and .cta_group::2 has"), qPrintable(fault));
 }
 
 void TensorOrder::rightOnes_data()
@@ -276,6 +306,15 @@ void TensorOrder::rightOnes_data()
             operands + product + commit + begun + wait << true;
     QTest::newRow("threads of a pipeline") << first + operands + copy + begun + before + "bar.sync 0;\n" + after + second +
             operands + "add.u32 %r2, %r2, 0x4000000;\n" + product + commit + done + wait << true;
+    // D of 8 columns, in which all that was begun before it is in the end.
+    const QString shift = kShift, apart = before + "bar.sync 0;\n" + after + second, narrow = "sub.u32 %r2, %r2, 0x20000;\n";
+    QTest::newRow("shifted A twice") << first + operands + "add.u32 %r2, %r2, 0x4000000;\n" + kShifted + kShifted + shift + commit +
+            begun + wait << true;
+    QTest::newRow("product, then a shift of another thread") << first + operands + narrow + product + begun + apart + shift +
+            commit + done + wait << true;
+    QTest::newRow("shift, then a copy of another thread") << first + shift + begun + apart + operands + narrow +
+            "tcgen05.cp.cta_group::1.4x256b [%at+2031616], %d1;\nadd.u32 %r2, %r2, 0x4000000;\n" + product + commit + done + wait
+            << true;
     const QString relaxed = "mov.u32 %w1, bar; AGAIN: mbarrier.try_wait.parity.relaxed.cluster.shared::cta.b64 %p7, [%w1], 0; "
                             "@!%p7 bra AGAIN;\n" + after;
     QTest::newRow("register before the wait") << load + "add.u32 %r9, %v0, 1;\nmov.b32 %v0, 0;\n" + kWaitLoads << true;

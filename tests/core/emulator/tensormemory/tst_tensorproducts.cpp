@@ -62,7 +62,7 @@ void TensorProducts::sameEverywhere()
     }
 }
 
-// The examples of the manual, lowest bit first.
+// The examples of the manual, lowest bit first; and one of a public model of a B200.
 void TensorProducts::zeroColumnMasks_data()
 {
     QTest::addColumn<int>("m");
@@ -71,6 +71,7 @@ void TensorProducts::zeroColumnMasks_data()
     const quint64 spans = quint64{2} << 40 | quint64{3} << 48, isAny = quint64{1} << 39;
     QTest::newRow("no mask") << 128 << spans << QStringList{"00000000000000"};
     QTest::newRow("M = 128") << 128 << (spans | isAny) << QStringList{"00001110000111"};
+    QTest::newRow("less than is left out") << 128 << (spans | isAny | quint64{1} << 32 | 255) << QStringList{"1000011100001"};
     QTest::newRow("M = 64") << 64 << (spans | isAny | quint64{1} << 32) << QStringList{"11100001110000", "00001110000111"};
     QTest::newRow("M = 32") << 32 << (spans | isAny | quint64{0b0011} << 32 | 0x01020100 | quint64{2} << 56)
                             << QStringList{"11100001110000", "11000011100001", "00111000011100", "00011100001110"};
