@@ -71,6 +71,11 @@ Slot FrameAllocator::special(ptx::Special special, std::uint8_t bytes, std::uint
     return filled({.kind = kind, .bytes = bytes, .special = special, .value = number});
 }
 
+Slot FrameAllocator::shared(std::uint64_t offset, std::uint8_t bytes)
+{
+    return filled({.kind = PrologueInit::Kind::Shared, .bytes = bytes, .value = offset});
+}
+
 Slot FrameAllocator::local(std::uint64_t offset, std::uint8_t bytes)
 {
     return filled({.kind = PrologueInit::Kind::Local, .bytes = bytes, .value = offset});

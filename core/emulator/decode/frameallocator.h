@@ -23,6 +23,8 @@ public:
     Slot registerSlot(ptx::Index index) const { return kToken | index; }
     Slot constant(std::uint64_t value, std::uint8_t bytes);
     Slot special(ptx::Special special, std::uint8_t bytes, std::uint64_t number);
+    /// An address in the block's shared memory, `offset` bytes from its start.
+    Slot shared(std::uint64_t offset, std::uint8_t bytes);
     /// An address in the local memory of the call.
     Slot local(std::uint64_t offset, std::uint8_t bytes);
     /// Written by somebody, read by nobody.

@@ -239,11 +239,14 @@ void FunctionDecoder::assignSlots()
         const std::uint32_t size = bytes == 0 ? std::uint32_t{sizeof(LaneMask)} : bytes * static_cast<std::uint32_t>(kLanes);
         m_function.zeroed.push_back({m_slots.placed(m_slots.registerSlot(reg)), size});
     }
-    for (const PrologueInit& fill : m_slots.inits())
-        (fill.kind == PrologueInit::Kind::Local              ? m_function.callInits
-             : fill.kind == PrologueInit::Kind::BlockSpecial ? m_function.blockInits
-                                                     : m_function.launchInits)
-            .push_back(fill);
+    for (const PrologueInit& fill : m_slots.inits()) {
+        switch (fill.kind) {
+        case PrologueInit::Kind::Local: m_function.callInits.push_back(fill); break;
+        case PrologueInit::Kind::Shared:
+        case PrologueInit::Kind::BlockSpecial: m_function.blockInits.push_back(fill); break;
+        default: m_function.launchInits.push_back(fill);
+        }
+    }
 }
 
 FunctionDecoder::Storage& FunctionDecoder::storageOf(ptx::Index variable)

@@ -177,6 +177,8 @@ Slot FunctionDecoder::variableSource(const ptx::Operand& from, ptx::Type type)
             refuse("the address of a parameter of a call cannot be taken");
         return m_slots.local(localOffset(from.index) + static_cast<std::uint64_t>(from.value), bytes);
     }
+    if (variable.space == ptx::Space::Shared)
+        return m_slots.shared(sharedOffset(from.isLocalScope, from.index) + static_cast<std::uint64_t>(from.value), bytes);
     const AddressOperand address = variableAddress(from, from.value);
     if (address.kind == AddressOperand::Kind::Constant)
         return m_slots.constant(truncated(static_cast<std::uint64_t>(address.offset), bytes), bytes);
@@ -242,6 +244,7 @@ AddressOperand FunctionDecoder::variableAddress(const ptx::Operand& from, std::i
     switch (variable.space) {
     case ptx::Space::Shared:
         address.offset += static_cast<std::int64_t>(sharedOffset(from.isLocalScope, from.index));
+        address.base = m_slots.shared(static_cast<std::uint64_t>(address.offset), 8);
         return address;
     case ptx::Space::Global:
     case ptx::Space::Const:

@@ -10,6 +10,7 @@
 #include "core/emulator/exec/executor.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/divergentpaths.h"
+#include "core/emulator/memory/spaces.h"
 
 #include <algorithm>
 #include <bit>
@@ -256,6 +257,8 @@ void BlockRun::join(Cluster& cluster, std::uint32_t rank)
 {
     m_block.cluster = &cluster;
     m_block.rank = rank;
+    for (Warp& warp : m_block.warps)
+        warp.sharedFirst = std::uint64_t{rank} << kClusterShift;
     cluster.blocks.push_back(&m_block);
 }
 

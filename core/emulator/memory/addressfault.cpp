@@ -292,16 +292,27 @@ FaultSite clusterFault(const Warp& warp, const Access& access, const AccessBound
     return fault(message("{}, {}", at, pastTheEnd(offset % kClusterStride, access.bytes, warp.sharedBytes, memory)));
 }
 
+// Memory of a block is far smaller than what lies between two: what is a little below its own is meant to be there.
+FaultSite sharedFault(const Warp& warp, const Access& access, const AccessBounds& limits, std::uint64_t offset)
+{
+    constexpr auto kStride = static_cast<std::int64_t>(kClusterStride);
+    const std::uint64_t within = offset - warp.sharedFirst;
+    const std::int64_t from = signedOffset(access, within);
+    if (from >= kStride || from < -kStride / 2) {
+        const bool mayBeOther = warp.block->cluster != nullptr || limits.end == kNoEnd;
+        if (mayBeOther && signedOffset(access, offset) >= 0)
+            return clusterFault(warp, access, limits, offset);
+    } else if (leavesVariable(access, limits, within)) {
+        return outsideOfVariable(warp, access, limits, within);
+    }
+    return windowFault(access, Fault::Kind::SharedOutOfBounds, within, warp.sharedBytes, "shared",
+                       sharedMemoryOf(*warp.block->launch));
+}
+
 FaultSite siteOf(const Warp& warp, const Access& access, const AccessBounds& limits, Space space, int lane, std::uint64_t offset)
 {
     switch (space) {
-    case Space::Shared:
-        if (leavesVariable(access, limits, offset))
-            return outsideOfVariable(warp, access, limits, offset);
-        if (warp.block->cluster != nullptr && offset >= kClusterStride && signedOffset(access, offset) >= 0)
-            return clusterFault(warp, access, limits, offset);
-        return windowFault(access, Fault::Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared",
-                           sharedMemoryOf(*warp.block->launch));
+    case Space::Shared: return sharedFault(warp, access, limits, offset);
     case Space::Local: return localFault(warp, access, limits, lane, offset);
     case Space::Param: return parameterFault(warp, access, offset);
     case Space::Const: return constantFault(warp, access, offset);

@@ -3,6 +3,7 @@
 #include "core/emulator/memory/memorypatterns.h"
 #include "core/emulator/memory/spaces.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace kd::emulator {
@@ -122,13 +123,11 @@ Instruction bindTest(OperandDecoder& decoder)
     return instruction;
 }
 
-std::uint32_t blocksInCluster(const Block& block)
-{
-    return block.cluster == nullptr ? 1 : static_cast<std::uint32_t>(block.cluster->blocks.size());
-}
+// That an address in a window of 32 bits can name.
+constexpr std::uint32_t kMaxRank = 255;
 
-// The same place in the memory of the block whose rank is in from[1]; aux: not 0 for offsets in the shared window. A block that is
-// alone has one address for each place.
+// The same place in the memory of the block whose rank is in from[1]; aux: not 0 for offsets in the shared window. A GPU gives an
+// address where there is no such block, too: who uses it is told.
 template <typename T> Next mapAddress(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     const Block& block = *warpOf(registers).block;
@@ -137,18 +136,13 @@ template <typename T> Next mapAddress(const Instruction& instruction, WarpRegist
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
         const std::uint64_t address = lanes<T>(registers, instruction.from[0])[lane];
-        if (ranks[lane] >= blocksInCluster(block))
-            return raise(warpOf(registers),
-                         {.kind = Fault::Kind::IllegalInstruction, .lane = lane,
-                          .text = message("block {} of the cluster does not exist: it has {}", ranks[lane],
-                                          blocksInCluster(block))});
         if (address - window >= std::uint64_t{1} << DeviceMemory::kSlotBits)
             return raise(warpOf(registers),
                          {.kind = Fault::Kind::IllegalAddress, .lane = lane, .hasAddress = true, .address = address,
                           .text = "an address that is mapped to another block of the cluster is not one of shared memory"});
-        const std::uint64_t mapped =
-            window + (address - window) % kClusterStride + ((std::uint64_t{ranks[lane]} + 1) << kClusterShift);
-        lanes<T>(registers, instruction.to)[lane] = static_cast<T>(block.cluster == nullptr ? address : mapped);
+        const std::uint64_t rank = std::min(ranks[lane], kMaxRank);
+        lanes<T>(registers, instruction.to)[lane] =
+            static_cast<T>(window + (address - window) % kClusterStride + (rank << kClusterShift));
     }
     return Next::Continue;
 }

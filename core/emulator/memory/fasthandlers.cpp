@@ -108,6 +108,12 @@ Next global(const Instruction& instruction, WarpRegisters& registers, LaneMask m
     return outcome == Outcome::Done ? Next::Continue : fallBack(space, isStore, false)(instruction, registers, mask);
 }
 
+// What makes of a lane's address its offset in the block's memory.
+template <typename Base> Base offsetInBlock(const Instruction& instruction, const Warp& warp)
+{
+    return static_cast<Base>(static_cast<U64>(instruction.immediate) - warp.sharedFirst);
+}
+
 // Of the variable that the address comes from, and of shared memory.
 U64 sharedEnd(const Instruction& instruction, const Warp& warp)
 {
@@ -120,7 +126,7 @@ Outcome sharedGroups(const Instruction& instruction, const Warp& warp, const Bas
 {
     constexpr Base kBytes = static_cast<Base>(Shape::kBytes);
     LaneBases<Base> bases;
-    if (!findLaneBases(base, static_cast<Base>(instruction.immediate), kBytes, bases))
+    if (!findLaneBases(base, offsetInBlock<Base>(instruction, warp), kBytes, bases))
         return Outcome::Other;
     const Base last = bases.last();
     const U64 end = sharedEnd(instruction, warp);
@@ -143,7 +149,7 @@ template <bool isStore, bool isAll, typename Base, typename Shape>
 Outcome sharedLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Base* base)
 {
     constexpr U64 kBytes = Shape::kBytes;
-    const auto offset = static_cast<Base>(instruction.immediate);
+    const Base offset = offsetInBlock<Base>(instruction, warp);
     const Base first = static_cast<Base>(base[isAll ? 0 : lowestLane(mask)] + offset);
     const AddressRange<Base> range = rangeOf<isAll>(base, offset, first, mask);
     const bool isFar = sizeof(Base) == 8 && static_cast<U64>(range.set) >> 32 != 0;

@@ -198,7 +198,8 @@ DecodedAddress bindAddress(OperandDecoder& decoder, int index, Access& access, I
     checkVariable(decoder, index, address, access, bound);
     bound.isConstant = address.kind == AddressOperand::Kind::Constant;
     if (bound.isConstant) {
-        instruction.from[0] = decoder.constant(static_cast<std::uint64_t>(address.offset), 8);
+        const bool isShared = address.space == Space::Shared;
+        instruction.from[0] = isShared ? address.base : decoder.constant(static_cast<std::uint64_t>(address.offset), 8);
         return bound;
     }
     access.narrow = address.baseBytes == 4;

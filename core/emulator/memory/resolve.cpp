@@ -70,15 +70,16 @@ std::byte* inConstant(const Warp& warp, const Access& access, std::uint64_t addr
 
 std::byte* inShared(const Warp& warp, const Access& access, const AccessBounds& limits, std::uint64_t offset)
 {
-    const bool isInside = offset >= limits.first && fits(offset, access.bytes, std::min(warp.sharedBytes, limits.end));
-    return isInside ? warp.shared + offset : nullptr;
+    const std::uint64_t within = offset - warp.sharedFirst;
+    const bool isInside = within >= limits.first && fits(within, access.bytes, std::min(warp.sharedBytes, limits.end));
+    return isInside ? warp.shared + within : nullptr;
 }
 
 // Of a lane whose address is not in its block's own window.
 std::byte* inCluster(const Warp& warp, const Access& access, const AccessBounds& limits, int lane, std::uint64_t offset,
                      LaneAddresses& places)
 {
-    Block* const owner = limits.end < kNoEnd || offset < kClusterStride ? nullptr : blockOfShared(*warp.block, offset);
+    Block* const owner = limits.end < kNoEnd ? nullptr : blockOfShared(*warp.block, offset);
     const std::uint64_t within = offset % kClusterStride;
     if (owner == nullptr || owner->hasEnded || !fits(within, access.bytes, warp.sharedBytes))
         return nullptr;

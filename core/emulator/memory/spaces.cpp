@@ -5,10 +5,10 @@ namespace kd::emulator {
 
 Block* blockOfShared(Block& block, std::uint64_t offset)
 {
-    const std::uint64_t number = offset >> kClusterShift;
-    if (number == 0)
+    const std::uint64_t rank = offset >> kClusterShift;
+    if (rank == block.rank)
         return &block;
-    return block.cluster != nullptr && number <= block.cluster->blocks.size() ? block.cluster->blocks[number - 1] : nullptr;
+    return block.cluster != nullptr && rank < block.cluster->blocks.size() ? block.cluster->blocks[rank] : nullptr;
 }
 
 ptx::Space spaceOfGeneric(const LaunchContext& launch, std::uint64_t address)

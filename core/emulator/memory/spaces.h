@@ -6,8 +6,8 @@
 
 namespace kd::emulator {
 
-/// Addresses of .shared::cluster: a block's own memory lies at 0, that of block r of its cluster at (r + 1) << kClusterShift, its
-/// own once more among them.
+/// Addresses of .shared::cluster, as GPUs from sm_90 on have them: the memory of block r of a cluster lies at r << kClusterShift,
+/// and the block itself has its own shared variables there.
 inline constexpr int kClusterShift = 24;
 inline constexpr std::uint64_t kClusterStride = std::uint64_t{1} << kClusterShift;
 /// The block whose memory an offset in the shared window names; null: there is none.

@@ -18,7 +18,8 @@ struct AddressOperand {
     /// This is the space of the variable that is named; of a register or number it is Generic, and then the instruction's own space
     /// counts.
     ptx::Space space = ptx::Space::Generic;
-    /// Constant: `offset` is the whole address. Register: `base` plus `offset`, lane by lane. Frame: a `.param` of a device
+    /// Constant: `offset` is the whole address; of a shared variable it counts from the block's first byte, and `base` holds the
+    /// address, 8 bytes a lane. Register: `base` plus `offset`, lane by lane. Frame: a `.param` of a device
     /// function or of a call: lane l's byte 0 stands `offset + l * stride` bytes behind slot `base`; `bytes` are a lane's.
     enum class Kind : std::uint8_t { Constant, Register, Frame } kind = Kind::Constant;
     Slot base = 0;

@@ -41,6 +41,7 @@ struct PrologueInit {
         Value,         ///< `value`
         Special,       ///< a special register that is the same for a warp all launch long
         BlockSpecial,  ///< one that depends on the block
+        Shared,        ///< address in the shared window: of the block's first byte, plus `value`
         Local          ///< local address: of the call's local memory, plus `value`
     };
     Kind kind = Kind::Value;

@@ -105,7 +105,9 @@ void FramePool::prepare(CallFrame& frame, const Warp& warp)
         return;
     frame.filledFor = warp.block->stamp;
     for (const PrologueInit& what : frame.function->blockInits)
-        broadcast(frame, what, specialValue(what.special, what.value, warp, 0));
+        broadcast(frame, what,
+                  what.kind == PrologueInit::Kind::Shared ? warp.sharedFirst + what.value
+                                                          : specialValue(what.special, what.value, warp, 0));
 }
 
 void FramePool::fillLocal(CallFrame& frame)

@@ -99,10 +99,11 @@ std::uint64_t specialValue(ptx::Special special, std::uint64_t number, const War
     case Special::LaneMaskGe:
     case Special::LaneMaskGt:
         return laneMask(special, lane);
-    case Special::ReservedSmemBegin: return launch.reservedShared;
-    case Special::ReservedSmemEnd: return launch.reservedShared + kReservedSharedBytes;
+    case Special::ReservedSmemBegin: return warp.sharedFirst + launch.reservedShared;
+    case Special::ReservedSmemEnd: return warp.sharedFirst + launch.reservedShared + kReservedSharedBytes;
     case Special::ReservedSmemCap: return kReservedSharedBytes;
-    case Special::ReservedSmemOffset: return launch.reservedShared + number * kReservedSharedBytes / 2;
+    case Special::ReservedSmemOffset:
+        return warp.sharedFirst + launch.reservedShared + number * kReservedSharedBytes / 2;
     case Special::DynamicSmemSize: return launch.dynamicSharedBytes;
     case Special::TotalSmemSize: case Special::AggrSmemSize: return launch.staticSharedBytes + launch.dynamicSharedBytes;
     case Special::EnvReg: return environment(number, launch);

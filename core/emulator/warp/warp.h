@@ -82,6 +82,7 @@ struct Warp : WarpRegisters {
     DeviceMemory::Map global;
     std::byte* shared = nullptr;
     std::uint64_t sharedBytes = 0;
+    std::uint64_t sharedFirst = 0;      ///< address of its first byte in the shared window: see kClusterShift
 
     /// Local memory: lane l's byte 0 is at local + l * localStride. A lane may touch [0, localTop[l]).
     std::byte* local = nullptr;

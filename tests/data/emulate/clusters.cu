@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A histogram whose bins lie in the shared memory of all blocks of a cluster, and how large a cluster may be.
+// A histogram whose bins lie in the shared memory of all blocks of a cluster, how large a cluster may be, and what addresses say of
+// a block: the bits from 24 on are its rank, by which kernels come from an own address to that of the even block of a pair.
 #include "check.h"
 
 #include <cooperative_groups.h>
@@ -24,6 +25,44 @@ __global__ void histogram(const unsigned char* data, int n, unsigned* bins)
     cluster.sync();
     for (int i = threadIdx.x; i < kBinsOfBlock; i += blockDim.x)
         atomicAdd(bins + cluster.block_rank() * kBinsOfBlock + i, own[i]);
+}
+
+__device__ unsigned inSharedMemory(const void* pointer)
+{
+    return static_cast<unsigned>(__cvta_generic_to_shared(pointer));
+}
+
+__global__ void __cluster_dims__(kBlocks, 1, 1) addresses(unsigned* wrong)
+{
+    constexpr unsigned kOfPair = 0xfeffffff, kOffset = 0xffffff, kNobody = kBlocks + 2;
+    __shared__ unsigned word;
+    const cg::cluster_group cluster = cg::this_cluster();
+    const unsigned rank = cluster.block_rank(), own = inSharedMemory(&word);
+    const auto read = [](unsigned address) {
+        unsigned value;
+        asm volatile("ld.shared::cluster.u32 %0, [%1];" : "=r"(value) : "r"(address));
+        return value;
+    };
+    const auto mapped = [own](unsigned to) {
+        unsigned address;
+        asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(address) : "r"(own), "r"(to));
+        return address;
+    };
+    word = 100 + rank;
+    cluster.sync();
+    unsigned bad = own >> 24 != rank;
+    for (unsigned other = 0; other < kBlocks; ++other) {
+        const unsigned* const there = cluster.map_shared_rank(&word, other);
+        const bool isRight = mapped(other) == (other << 24 | (own & kOffset)) && inSharedMemory(there) == mapped(other) &&
+                             there - &word == (static_cast<int>(other) - static_cast<int>(rank)) * (1 << 22) &&
+                             read(mapped(other)) == 100 + other && *there == 100 + other;
+        bad |= isRight ? 0u : 2u << other;
+    }
+    bad |= read(own & kOfPair) != 100 + (rank & ~1u) ? 64u : 0u;
+    bad |= read(own & kOffset) != 100 ? 128u : 0u;
+    bad |= mapped(kNobody) != (kNobody << 24 | (own & kOffset)) ? 256u : 0u;  // an error for who reads there alone
+    atomicOr(wrong, bad);
+    cluster.sync();
 }
 
 int main()
@@ -60,6 +99,12 @@ int main()
     CALL(cudaLaunchKernelEx(&shape, histogram, static_cast<const unsigned char*>(onDevice), n, bins));
     CALL(cudaMemcpy(found.data(), bins, kBins * sizeof(unsigned), cudaMemcpyDeviceToHost));
     CHECK(found == expected);
+
+    unsigned wrong = 0;
+    CALL(cudaMemset(bins, 0, sizeof wrong));
+    addresses<<<2 * kBlocks, 1>>>(bins);
+    CALL(cudaMemcpy(&wrong, bins, sizeof wrong, cudaMemcpyDeviceToHost));
+    CHECK(wrong == 0);
     CALL(cudaFree(onDevice));
     CALL(cudaFree(bins));
     std::printf("PASS\n");

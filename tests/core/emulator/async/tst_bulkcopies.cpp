@@ -373,7 +373,8 @@ void BulkCopies::wrongCopies_data()
     row("out of the end", out + "[%out + 1024], [%r2], 16;", Kind::IllegalAddress, "a write of 16 bytes");
     row("ended", kExpect64 + kLoad64 + "mbarrier.inval.shared.b64 [%r1]; mbarrier.init.shared.b64 [%r3], 1;"
         "mbarrier.try_wait.parity.shared.b64 %p1, [%r3], 0;", Kind::IllegalInstruction, "has been ended before a bulk copy");
-    row("rank", "mapa.shared::cluster.u32 %r5, %r2, 1;", Kind::IllegalInstruction, "block 1 of the cluster does not exist");
+    row("rank", "mapa.shared::cluster.u32 %r5, %r2, 1; ld.shared::cluster.u32 %r6, [%r5];", Kind::SharedOutOfBounds,
+        "at shared address 0x1000010, where the cluster has no block");
 }
 
 void BulkCopies::wrongCopies()

@@ -288,6 +288,26 @@ private slots:
         QCOMPARE(result, (Words{2 + 4 + 16, 110, 77, 0, 2 + 4 + 16, 1, 77, 0}));
     }
 
+    /// What an H200 gave: the bits from 24 on are the rank, in the own addresses too.
+    void ranksInAddresses()
+    {
+        PtxKernel kernel(kPair + R"(
+    st.shared.u32 [word + 12], 50; add.u32 %r5, %r1, 60; st.shared.u32 [%r3 + 12], %r5;
+    mapa.shared::cluster.u32 %r6, %r3, 9;
+    barrier.cluster.arrive; barrier.cluster.wait;
+    and.b32 %r7, %r3, 0xfeffffff; ld.shared::cluster.u32 %r8, [%r7 + 12]; ld.shared::cluster.u32 %r9, [word + 12];
+    mul.wide.u32 %d6, %r1, 32; add.s64 %d6, %d6, %out;
+    st.global.v4.u32 [%d6], {%r3, %r4, %r6, %r8};
+    mov.u64 %d1, word; cvta.shared.u64 %d2, %d1; cvta.to.shared.u64 %d3, %d2; cvt.u32.u64 %r5, %d3;
+    getctarank.shared::cluster.u32 %r10, %r7; and.b64 %d4, %d2, -16777217; ld.u32 %r11, [%d4 + 12];
+    st.global.v4.u32 [%d6 + 16], {%r9, %r5, %r10, %r11};
+    )" + kSync);
+        const Words result = kernel.run(1, 16, 2, {}, inPairs());
+        QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
+        constexpr std::uint32_t kRank = 1U << 24;
+        QCOMPARE(result, (Words{0, kRank, 9 * kRank, 60, 60, 0, 0, 60, kRank, 0, 9 * kRank, 60, 61, kRank, 0, 60}));
+    }
+
     void faults_data()
     {
         QTest::addColumn<QString>("text");
@@ -301,9 +321,12 @@ private slots:
             "where the cluster has no block");
         row("past the end", "ld.shared::cluster.u32 %r5, [%r4 + 64];", Kind::SharedOutOfBounds,
             "just past the end of the 64 bytes of shared memory of block");
+        row("below the own", "mov.u32 %r5, 4096; sub.u32 %r5, %r3, %r5; ld.shared::cluster.u32 %r5, [%r5];", Kind::SharedOutOfBounds,
+            "4096 bytes before the start of shared memory of the block");
         row("misaligned", "ld.shared::cluster.u32 %r5, [%r4 + 2];", Kind::Misaligned, "misaligned by 2 bytes");
         row("own block's instruction", "st.shared.u32 [%r4], 5;", Kind::SharedOutOfBounds, "the instruction names .shared::cta");
-        row("no rank", "mapa.shared::cluster.u32 %r5, %r3, 2;", Kind::IllegalInstruction, "block 2 of the cluster does not exist");
+        row("no rank", "mapa.shared::cluster.u32 %r5, %r3, 2; st.shared::cluster.u32 [%r5], 5;", Kind::SharedOutOfBounds,
+            "where the cluster has no block");
         row("no shared address", "mapa.u64 %d1, %out, 0;", Kind::IllegalAddress, "not one of shared memory");
         row("twice", "barrier.cluster.arrive; barrier.cluster.arrive;", Kind::BarrierDivergence, "twice without waiting");
         row("not arrived", "barrier.cluster.wait;", Kind::BarrierDivergence, "where it has not arrived");

@@ -213,7 +213,7 @@ const std::vector<Defect> kDefects{
     ofClusters("relaxed", Kind::SharedRace, "no barrier of the cluster orders a"),
     ofClusters("both_send", Kind::SharedRace, "no barrier of the cluster orders a write of 4 bytes"),
     ofClusters("far_end", Kind::SharedOutOfBounds, "just past the end of the 512 bytes of shared memory of block 0 of the cluster"),
-    ofClusters("no_rank", Kind::IllegalInstruction, "block 2 of the cluster does not exist: it has 2"),
+    ofClusters("no_rank", Kind::SharedOutOfBounds, "where the cluster has no block"),
     ofClusters("own_only", Kind::SharedOutOfBounds, "which is in block 0 of the cluster: the instruction names .shared::cta"),
     ofClusters("absent", Kind::Deadlock, "barrier 1 waits for 64 threads, 32 have come"),
     ofClusters("once_more", Kind::Deadlock, "waits for a phase of parity 0 of the mbarrier"),

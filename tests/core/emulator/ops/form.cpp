@@ -279,7 +279,7 @@ bool canSaturate(const std::string& to, const std::string& from)
     return room < needed || (to.front() == 'u' && from.front() == 's');
 }
 
-/// With registers of the types' own sizes, and with wider ones where the type is not bfloat16.
+/// With registers of the types' sizes, eight bits in sixteen, and with wider ones where the type is not bfloat16.
 Shapes conversion(const Form& form)
 {
     const std::string &to = form.words[form.words.size() - 2], &from = form.words.back();
@@ -305,8 +305,13 @@ Shapes conversion(const Form& form)
     if (form.has("sat") && !canSaturate(to, from))
         return {};
     Shapes shapes{{result(to), value(from)}};
-    if (to == "tf32" || to == "bf16" || from == "bf16")
+    if (to == "tf32" || to == "bf16" || from == "bf16") {
+        for (const auto& [word, port] : {std::pair{&to, &shapes[0][0]}, std::pair{&from, &shapes[0][1]}}) {
+            if (*word == "u8" || *word == "s8")
+                port->kind.bytes = 1;  // ptxas takes no wider register beside a bfloat16
+        }
         return shapes;
+    }
     for (const int bytes : {4, 8}) {
         if (shapes[0][0].kind.bytes < bytes) {
             shapes.push_back(shapes.front());

@@ -26,6 +26,7 @@ Type typeOf(const Port& port)
 {
     switch (port.kind.bytes) {
     case 0: return Type::Pred;
+    case 1:  // a register of eight bits is kept as one of sixteen
     case 2: return Type::B16;
     case 4: return Type::B32;
     case 8: return Type::B64;
@@ -114,7 +115,8 @@ private:
     Slot checked(int operand, Type type, bool mayBeWider, bool isResult)
     {
         const Port& given = port(operand);
-        const bool fits = given.kind.bytes == bytesOf(type) || (mayBeWider && given.kind.bytes > bytesOf(type));
+        const int bytes = given.kind.bytes == 1 ? 2 : given.kind.bytes;  // as typeOf() has it
+        const bool fits = bytes == bytesOf(type) || (mayBeWider && bytes > bytesOf(type));
         if (!fits || given.isResult != isResult || given.isNumber || given.parts > 1)
             refuse(message("operand {} is not as the row takes it", operand));
         return place(slotOf(static_cast<std::size_t>(operand), 0));
@@ -164,7 +166,7 @@ struct Frame {
             std::memcpy(slot(index), &mask, sizeof mask);
             return;
         }
-        std::memcpy(slot(index) + lane * size, &value, static_cast<std::size_t>(size));
+        std::memcpy(slot(index) + lane * strideOf(size), &value, static_cast<std::size_t>(size));
     }
     Bits get(std::size_t index, int size, int lane)
     {
@@ -174,9 +176,11 @@ struct Frame {
             std::memcpy(&mask, slot(index), sizeof mask);
             return {mask >> lane & 1, 0};
         }
-        std::memcpy(&value, slot(index) + lane * size, static_cast<std::size_t>(size));
+        std::memcpy(&value, slot(index) + lane * strideOf(size), static_cast<std::size_t>(size));
         return value;
     }
+    /// Eight bits have a place of sixteen.
+    static int strideOf(int size) { return std::max(2, size); }
 };
 
 struct Place {

@@ -20,6 +20,11 @@ std::size_t storedBytes(int bytes)
 {
     return bytes == 0 ? 1 : static_cast<std::size_t>(bytes);
 }
+/// Eight bits are kept in sixteen among the inputs.
+std::size_t inputBytes(int bytes)
+{
+    return bytes == 1 ? 2 : storedBytes(bytes);
+}
 std::string bitsType(int bytes)
 {
     return bytes == 0 ? ".pred" : ".b" + std::to_string(8 * bytes);
@@ -28,7 +33,7 @@ std::string bitsType(int bytes)
 /// `load` or `store` of register `name`, through a byte for a predicate and in two words for 128 bits.
 std::string loadText(const std::string& name, int bytes, std::size_t offset)
 {
-    const std::string address = "mad.wide.u32 %at, %me, " + std::to_string(storedBytes(bytes)) + ", %in; ld.global";
+    const std::string address = "mad.wide.u32 %at, %me, " + std::to_string(inputBytes(bytes)) + ", %in; ld.global";
     const std::string at = "[%at + " + std::to_string(offset) + "]";
     if (bytes == 0)
         return address + ".u8 %byte, " + at + "; setp.ne.u16 " + name + ", %byte, 0;\n";
@@ -161,7 +166,7 @@ std::string inputPlaces(const Form& form)
     };
     for (const Named& reg : registersOf(form)) {
         if (!reg.isResult)
-            add(inputOffset(reg.kind.pool, reg.kind.bytes, position++), storedBytes(reg.kind.bytes));
+            add(inputOffset(reg.kind.pool, reg.kind.bytes, position++), inputBytes(reg.kind.bytes));
     }
     if (readsCarry(form))
         add(inputOffset(Pool::Predicate, 0, kCarryPosition), 1);
