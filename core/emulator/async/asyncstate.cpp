@@ -144,10 +144,7 @@ Warp* AsyncState::explain()
 
 void AsyncState::blockEnds()
 {
-    if (CopyShadow* const copies = shadow())
-        for (const BulkGroups& groups : m_bulkGroups)
-            if (const BulkCopy* const copy = groups.unwaited())
-                copies->neverRead(*copy->instruction, numberInCluster(m_block, copy->warp), copy->lane);
+    // Stores to global memory may be under way: a GPU keeps the memory of the block until they have read it.
     for (const std::shared_ptr<BulkCopy>& copy : m_sent)
         if (CopyShadow* const copies = shadow(); copies != nullptr && !copy->isDone)
             copies->neverRead(*copy->instruction, numberInCluster(m_block, copy->warp), copy->lane);

@@ -53,8 +53,6 @@ public:
     void wait(AsyncState& state, Warp& warp, LaneMask lanes, std::uint32_t pending, bool isOfReads);
     /// The one that was added last and has not been waited for; null: none.
     const BulkCopy* last() const { return m_copies.empty() ? nullptr : m_copies.back().copy.get(); }
-    /// One that has not been waited for; null: none.
-    const BulkCopy* unwaited() const { return m_copies.empty() ? nullptr : m_copies.front().copy.get(); }
 
 private:
     struct Grouped {
