@@ -33,6 +33,9 @@ QString placeText(const SourcePosition& position)
     return position.file.empty() ? Text::tr("line %1 of the PTX").arg(position.line) : toQt(fileAndLine(position));
 }
 
+/// Kernels of templates have names of a thousand characters; whole ones are in the JSON.
+constexpr std::size_t kNameOfLine = 120, kNameOfCell = 60;
+
 QString hazardText(const ProgramHazard& hazard, const std::vector<CallSite>& stack, const Style& style)
 {
     const Fault& fault = hazard.fault;
@@ -48,12 +51,12 @@ QString hazardText(const ProgramHazard& hazard, const std::vector<CallSite>& sta
     for (const SourcePosition& other : fault.other)
         line(Text::tr("other access: %1").arg(placeText(other)));
     line(Text::tr("in %1, launch %2 of its process, grid %3, block %4")
-             .arg(toQt(readableKernelName(hazard.kernel)), QString::number(hazard.launch), sizeText(hazard.grid),
+             .arg(toQt(shortKernelName(hazard.kernel, kNameOfLine)), QString::number(hazard.launch), sizeText(hazard.grid),
                   sizeText(hazard.block)));
     for (const CallSite& place : stack) {
         const QString where = placeText(place.position);
-        line(where.isEmpty() ? Text::tr("launched by %1").arg(toQt(place.function))
-                             : Text::tr("launched by %1, %2").arg(toQt(place.function), where));
+        const QString function = toQt(shortKernelName(place.function, kNameOfLine));
+        line(where.isEmpty() ? Text::tr("launched by %1").arg(function) : Text::tr("launched by %1, %2").arg(function, where));
     }
     return text;
 }
@@ -74,7 +77,7 @@ QString kernelsText(const std::vector<KernelTotals>& kernels)
     for (const KernelTotals& kernel : kernels) {
         if (kernel.launches == 0)
             continue;
-        QStringList cells{toQt(readableKernelName(kernel.name)), QString::number(kernel.launches),
+        QStringList cells{toQt(shortKernelName(kernel.name, kNameOfCell)), QString::number(kernel.launches),
                           formatSeconds(kernel.time.count(), kDigits), QString::number(kernel.instructions),
                           shareText(kernel.laneInstructions, kLanes * kernel.instructions)};
         if (kernel.counts)
@@ -92,7 +95,7 @@ QString noteText(const ProgramNote& note)
         return Text::tr("%1 is not emulated: it told the program that it is not supported.").arg(toQt(note.entry));
     case ProgramNote::Kind::Refused: return Text::tr("%1 failed: %2.").arg(toQt(note.entry), messageText(note.text));
     case ProgramNote::Kind::Unchecked:
-        return Text::tr("%1: %2").arg(toQt(readableKernelName(note.entry)), uncheckedText({.isCut = true}));
+        return Text::tr("%1: %2").arg(toQt(shortKernelName(note.entry, kNameOfLine)), uncheckedText({.isCut = true}));
     case ProgramNote::Kind::ForeignRuntime: break;
     }
     return Text::tr("A library brought NVIDIA's own CUDA runtime, which runs on NVIDIA's driver alone: link it with "

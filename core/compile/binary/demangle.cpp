@@ -167,7 +167,77 @@ DemangledText demangled(const std::string& symbol)
     return text;
 }
 
+constexpr std::string_view kLeftOut = "…";
+
+/// Where an operator's name, which may be of "<" and ">", ends; 0: none begins at `at`.
+std::size_t endOfOperator(std::string_view name, std::size_t at)
+{
+    constexpr std::string_view kOperator = "operator";
+    if (!name.substr(at).starts_with(kOperator) || (at > 0 && isIdentifierCharacter(name[at - 1])))
+        return 0;
+    constexpr std::size_t kMaxSigns = 2;
+    const std::string_view rest = name.substr(at + kOperator.size());
+    return at + kOperator.size() + std::min({rest.size(), rest.find_first_not_of("<>=-"), kMaxSigns});
+}
+
+/// Leaves out what stands deeper than `depth` in template arguments.
+std::string withoutArguments(std::string_view name, int depth)
+{
+    std::string result;
+    int deep = 0;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if (const std::size_t end = endOfOperator(name, i); end != 0) {
+            result += deep <= depth ? name.substr(i, end - i) : std::string_view();
+            i = end - 1;
+            continue;
+        }
+        deep -= name[i] == '>' && deep > 0 ? 1 : 0;
+        if (deep <= depth)
+            result += name[i];
+        deep += name[i] == '<' ? 1 : 0;
+        if (name[i] == '<' && deep == depth + 1)
+            result += kLeftOut;
+    }
+    return result;
+}
+
+/// The names that a mangled one begins with: "cutlass::device_kernel<…>" of "_ZN7cutlass13device_kernelI…". Empty where it has none.
+std::string namesInFront(std::string_view symbol)
+{
+    std::string names;
+    std::size_t at = symbol.starts_with("_ZN") ? 3 : 2;
+    while (at < symbol.size() && symbol[at] >= '1' && symbol[at] <= '9') {
+        std::size_t length = 0;
+        for (; at < symbol.size() && symbol[at] >= '0' && symbol[at] <= '9'; ++at)
+            length = std::min(10 * length + static_cast<std::size_t>(symbol[at] - '0'), symbol.size());
+        if (length > symbol.size() - at)
+            return {};
+        const std::string_view name = symbol.substr(at, length);
+        names += names.empty() ? "" : "::";
+        names += name.starts_with("_GLOBAL__N_") ? "(anonymous namespace)" : name;
+        at += length;
+    }
+    const bool hasArguments = at < symbol.size() && symbol[at] == 'I';
+    return hasArguments && !names.empty() ? names + '<' + std::string(kLeftOut) + '>' : names;
+}
+
 }  // namespace
+
+std::string shortKernelName(const std::string& symbol, std::size_t length)
+{
+    std::string name = readableKernelName(symbol);
+    if (name == symbol && symbol.starts_with("_Z"))
+        if (std::string names = namesInFront(symbol); !names.empty())
+            name = std::move(names);
+    for (int depth = 1; name.size() > length && depth >= 0; --depth)
+        name = withoutArguments(name, depth);
+    if (name.size() <= length)
+        return name;
+    std::size_t end = length - std::min(length, kLeftOut.size());
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xc0) == 0x80)  // within a character of UTF-8
+        --end;
+    return name.substr(0, end) + std::string(kLeftOut);
+}
 
 std::string readableKernelName(const std::string& symbol)
 {

@@ -165,6 +165,38 @@ private slots:
         QCOMPARE(readableKernelName(symbol.toStdString()), name.toStdString());
     }
 
+    void shortNames_data()
+    {
+        QTest::addColumn<QString>("symbol");
+        QTest::addColumn<int>("length");
+        QTest::addColumn<QString>("name");
+        const QString reduce = QStringLiteral("_ZN3cub6ReduceINS_10policy_hubIfE6PolicyEPfiEEvT0_S4_T1_");
+        QTest::newRow("fits") << reduce << 60 << "cub::Reduce<cub::policy_hub<float>::Policy,float*,int>";
+        QTest::newRow("inner arguments") << reduce << 52 << "cub::Reduce<cub::policy_hub<…>::Policy,float*,int>";
+        QTest::newRow("all arguments") << reduce << 40 << "cub::Reduce<…>";
+        QTest::newRow("cut") << reduce << 10 << "cub::Re…";
+        QTest::newRow("nothing") << reduce << 0 << "…";
+        QTest::newRow("plain") << "k" << 1 << "k";
+        QTest::newRow("operator") << "a::operator<<<b<c>>" << 18 << "a::operator<<<…>";
+        QTest::newRow("word with operator") << "myoperator<b<c>>" << 15 << "myoperator<…>";
+        QTest::newRow("within a character") << QStringLiteral("ääää") << 6 << QStringLiteral("ä…");
+        QString large = QStringLiteral("_ZN2ns12_GLOBAL__N_16kernelI");
+        for (int i = 0; i < 400; ++i)
+            large += QStringLiteral("N1aIS0_S1_S2_S3_S4_S5_EE");
+        QTest::newRow("not demangled") << large + QStringLiteral("EEvv") << 60 << "ns::(anonymous namespace)::kernel<…>";
+        QTest::newRow("of no namespace") << QStringLiteral("_Z6kernelI") << 60 << "kernel<…>";
+        QTest::newRow("too long a name") << QStringLiteral("_ZN99xIE") << 60 << "_ZN99xIE";
+        QTest::newRow("no names") << QStringLiteral("_ZSt4swapI") << 60 << "_ZSt4swapI";
+        QTest::newRow("nothing behind") << QStringLiteral("_Z") << 60 << "_Z";
+    }
+    void shortNames()
+    {
+        QFETCH(QString, symbol);
+        QFETCH(int, length);
+        QFETCH(QString, name);
+        QCOMPARE(QString::fromStdString(shortKernelName(symbol.toStdString(), static_cast<std::size_t>(length))), name);
+    }
+
     void readableExpressions()
     {
         QCOMPARE(readableNameExpression(" & ns::k< unsigned  int , 4 >"), std::string("ns::k<unsigned int,4>"));
