@@ -201,7 +201,7 @@ std::string withoutArguments(std::string_view name, int depth)
     return result;
 }
 
-/// The names that a mangled one begins with: "cutlass::device_kernel<…>" of "_ZN7cutlass13device_kernelI…". Empty where it has none.
+/// The names that a mangled one begins with: "cutlass::device_kernel<…>" of "_ZN7cutlass13device_kernelI…". Empty: there are none.
 std::string namesInFront(std::string_view symbol)
 {
     std::string names;

@@ -12,9 +12,9 @@ namespace kd {
 /// and spaces that no name needs. What cannot be demangled stays as it is.
 std::string readableKernelName(const std::string& symbol);
 
-/// The same for a line of text. Where it would be longer than `length` bytes, template arguments within others are left out, then all:
-/// "cub::DeviceReduceKernel<cub::policy_hub<…>::Policy,float*>", "cub::DeviceReduceKernel<…>". Of what cannot be demangled the names in
-/// front of template arguments are told: "cutlass::device_kernel<…>". What is longer still is cut.
+/// The same for a line of text. Where it would be longer than `length` bytes, template arguments within others are left out, then
+/// all: "cub::DeviceReduceKernel<cub::policy_hub<…>::Policy,float*>", "cub::DeviceReduceKernel<…>". Of what cannot be demangled the
+/// names in front of template arguments are told: "cutlass::device_kernel<…>". What is longer still is cut.
 std::string shortKernelName(const std::string& symbol, std::size_t length);
 
 /// "float const*", "int" of "_Z5scalePKfi": the types of a function's parameters. Empty where it has none, and of what cannot be

@@ -58,35 +58,42 @@ std::string textOf(const DeviceCode& code)
     return {reinterpret_cast<const char*>(contents.bytes.data()), contents.bytes.size()};
 }
 
-/// Adds the best PTX of each unit of `container` that runs on `device`; the architectures of all that it holds go into `held`.
 void addTexts(ImageText& image, const void* container, ComputeCapability device, std::string& held)
 {
-    const auto bytes = std::make_shared<const std::vector<std::byte>>(bytesOf(container));
-    std::map<std::uint32_t, std::pair<PtxTarget, ptx::LinkUnit>> best;
-    for (const DeviceCode& code : readContainer(bytes, "fatbin").codes) {
-        if (code.kind != DeviceCode::Kind::Ptx) {
-            held += (held.empty() ? "" : ", ") + code.architecture;
-            continue;
-        }
-        std::string text = textOf(code);
-        if (definesDeviceRuntime(text))
-            continue;  // the emulated GPU has functions of its own for it
-        const std::optional<PtxTarget> target = targetOf(text);
-        held += (held.empty() ? "" : ", ") + std::string("PTX for ") + code.architecture;
-        if (!target || !runsOn(*target, device))
-            continue;
-        const auto found = best.find(code.unit);
-        if (found == best.end() || isBetter(*target, found->second.first))
-            best.insert_or_assign(code.unit, std::pair(*target, ptx::LinkUnit{code.source, std::move(text)}));
-    }
-    for (auto& [unit, code] : best) {
-        if (code.second.name.empty())
-            code.second.name = "module " + std::to_string(image.units.size() + 1);
-        image.units.push_back(std::move(code.second));
+    ContainerText found = textOfContainer(std::make_shared<const std::vector<std::byte>>(bytesOf(container)), "fatbin", device);
+    held += (held.empty() || found.held.empty() ? "" : ", ") + found.held;
+    for (ptx::LinkUnit& unit : found.units) {
+        if (unit.name.empty())
+            unit.name = "module " + std::to_string(image.units.size() + 1);
+        image.units.push_back(std::move(unit));
     }
 }
 
 }  // namespace
+
+ContainerText textOfContainer(std::shared_ptr<const std::vector<std::byte>> file, const std::string& name, ComputeCapability device)
+{
+    ContainerText text;
+    std::map<std::uint32_t, std::pair<PtxTarget, ptx::LinkUnit>> best;
+    for (const DeviceCode& code : readContainer(std::move(file), name).codes) {
+        const bool isPtx = code.kind == DeviceCode::Kind::Ptx;
+        std::string words = isPtx ? textOf(code) : std::string();
+        const bool isRuntime = isPtx && definesDeviceRuntime(words);
+        text.hasDeviceRuntime = text.hasDeviceRuntime || isRuntime;
+        if (isRuntime)
+            continue;
+        text.held += (text.held.empty() ? "" : ", ") + std::string(isPtx ? "PTX for " : "") + code.architecture;
+        const std::optional<PtxTarget> target = isPtx ? targetOf(words) : std::nullopt;
+        if (!target || !runsOn(*target, device))
+            continue;
+        const auto found = best.find(code.unit);
+        if (found == best.end() || isBetter(*target, found->second.first))
+            best.insert_or_assign(code.unit, std::pair(*target, ptx::LinkUnit{code.source, std::move(words)}));
+    }
+    for (auto& [unit, code] : best)
+        text.units.push_back(std::move(code.second));
+    return text;
+}
 
 std::optional<std::uint64_t> fatbinBytes(const void* image) noexcept
 {

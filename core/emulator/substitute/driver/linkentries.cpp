@@ -2,15 +2,12 @@
 // cuLinkCreate to cuLinkDestroy: PTX of several modules, which becomes one image.
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
-#include "core/compile/container/container.h"
-#include "core/compile/container/deviceruntime.h"
 #include "core/emulator/driver/library.h"
 #include "core/emulator/driver/linkedimage.h"
 #include "core/emulator/exec/systemcalls.h"
 #include "core/emulator/substitute/emulation.h"
 #include "core/emulator/substitute/image.h"
 
-#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -80,27 +77,15 @@ CUresult addObject(Linker& linker, const char* entry, std::vector<std::byte> byt
 {
     const kd::ComputeCapability device = sub::Emulation::ofThisProcess().settings().capability;
     try {
-        const auto file = std::make_shared<const std::vector<std::byte>>(std::move(bytes));
-        std::map<std::uint32_t, std::pair<kd::emulator::PtxTarget, ptx::LinkUnit>> best;
-        bool isDeviceRuntime = false;
-        for (const kd::DeviceCode& code : kd::readContainer(file, name).codes) {
-            if (code.kind != kd::DeviceCode::Kind::Ptx)
-                continue;
-            const kd::DeviceContents contents = kd::contentsOf(code);
-            std::string text(reinterpret_cast<const char*>(contents.bytes.data()), contents.bytes.size());
-            const auto target = kd::emulator::targetOf(text);
-            isDeviceRuntime = isDeviceRuntime || kd::definesDeviceRuntime(text);
-            if (!target || !runsOn(*target, device) || kd::definesDeviceRuntime(text))
-                continue;
-            const auto found = best.find(code.unit);
-            if (found == best.end() || kd::emulator::isBetter(*target, found->second.first))
-                best.insert_or_assign(code.unit,
-                                      std::pair(*target, ptx::LinkUnit{code.source.empty() ? name : code.source, std::move(text)}));
-        }
-        for (auto& [unit, code] : best)
-            linker.units.push_back(std::move(code.second));
-        if (best.empty() && !isDeviceRuntime)
+        sub::ContainerText found =
+            sub::textOfContainer(std::make_shared<const std::vector<std::byte>>(std::move(bytes)), name, device);
+        if (found.units.empty() && !found.hasDeviceRuntime)
             return refuseLink(linker, entry, CUDA_ERROR_NO_BINARY_FOR_GPU, message("{} has no PTX for the emulated GPU", name));
+        for (ptx::LinkUnit& unit : found.units) {
+            if (unit.name.empty())
+                unit.name = name;
+            linker.units.push_back(std::move(unit));
+        }
         return CUDA_SUCCESS;
     } catch (const kd::RuntimeError& error) {
         return refuseLink(linker, entry, CUDA_ERROR_INVALID_IMAGE, error.info().text);
