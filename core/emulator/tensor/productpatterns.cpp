@@ -240,6 +240,8 @@ Instruction bindWmmaProduct(OperandDecoder& decoder)
 #define KD_ROUNDED "[.rn|.rz|.rm|.rp]"
 #define KD_SUMMED "summed in double, rounded once"
 #define KD_UNCOMPARED KD_SUMMED "; no GPU was compared"
+#define KD_BYTES_F32 ".f32 .e4m3|.e5m2 .e4m3|.e5m2 .f32"
+#define KD_BYTES_F16 ".f16 .e4m3|.e5m2 .e4m3|.e5m2 .f16"
 #define KD_SMALL_F32 ".f32 " KD_SMALL " " KD_SMALL " .f32"
 #define KD_SMALL_F16 ".f16 " KD_SMALL " " KD_SMALL " .f16"
 #define KD_MX ".kind::mxf8f6f4 .block_scale [.scale_vec::1X] " KD_SMALL_F32 " .ue8m0"
@@ -247,6 +249,7 @@ Instruction bindWmmaProduct(OperandDecoder& decoder)
 #define KD_MXNV4 ".kind::mxf4nvf4 .block_scale .scale_vec::2X|.scale_vec::4X .f32.e2m1.e2m1.f32 .ue8m0"
 #define KD_NV4 ".kind::mxf4nvf4 .block_scale .scale_vec::4X .f32.e2m1.e2m1.f32 .ue4m3"
 #define KD_FOR_FAMILY_120 KD_UNCOMPARED, 0, false, KD_FAMILY_120
+#define KD_FOR_FAMILIES KD_SUMMED, 0, false, KD_FAMILY_100 ", " KD_FAMILY_110 ", " KD_FAMILY_120
 #define KD_FOR_120 KD_UNCOMPARED, 0, false, "sm_120a, sm_121a"
 
 constexpr InstructionPattern kProductPatterns[] = {
@@ -255,10 +258,12 @@ constexpr InstructionPattern kProductPatterns[] = {
     {"mma", KD_MMA ".m16n8k16" KD_ROW_COL ".f32.f16.f16.f32|.f16.f16.f16.f16", bindProduct, KD_SUMMED, 80},
     {"mma", KD_MMA ".m16n8k8|.m16n8k16" KD_ROW_COL ".f32.bf16.bf16.f32", bindProduct, KD_SUMMED, 80},
     {"mma", KD_MMA ".m16n8k4|.m16n8k8" KD_ROW_COL ".f32.tf32.tf32.f32", bindProduct, KD_SUMMED, 80},
-    {"mma", KD_MMA ".m16n8k16|.m16n8k32" KD_ROW_COL ".f32 .e4m3|.e5m2 .e4m3|.e5m2 .f32", bindProduct, KD_SUMMED, 89},
-    {"mma", KD_MMA ".m16n8k16|.m16n8k32" KD_ROW_COL ".f16 .e4m3|.e5m2 .e4m3|.e5m2 .f16", bindProduct, KD_SUMMED, 89},
-    {"mma", KD_MMA ".m16n8k32" KD_ROW_COL ".kind::f8f6f4 " KD_SMALL_F32, bindProduct, KD_SUMMED, 120},
-    {"mma", KD_MMA ".m16n8k32" KD_ROW_COL ".kind::f8f6f4 " KD_SMALL_F16, bindProduct, KD_SUMMED, 120},
+    {"mma", KD_MMA ".m16n8k16|.m16n8k32" KD_ROW_COL KD_BYTES_F32, bindProduct, KD_SUMMED, 89},
+    {"mma", KD_MMA ".m16n8k16|.m16n8k32" KD_ROW_COL KD_BYTES_F16, bindProduct, KD_SUMMED, 89},
+    {"mma", KD_MMA ".m16n8k16|.m16n8k32" KD_ROW_COL ".kind::f8f6f4 " KD_BYTES_F32, bindProduct, KD_FOR_FAMILIES},
+    {"mma", KD_MMA ".m16n8k16|.m16n8k32" KD_ROW_COL ".kind::f8f6f4 " KD_BYTES_F16, bindProduct, KD_FOR_FAMILIES},
+    {"mma", KD_MMA ".m16n8k32" KD_ROW_COL ".kind::f8f6f4 " KD_SMALL_F32, bindProduct, KD_SUMMED, 0, false, KD_FAMILY_120},
+    {"mma", KD_MMA ".m16n8k32" KD_ROW_COL ".kind::f8f6f4 " KD_SMALL_F16, bindProduct, KD_SUMMED, 0, false, KD_FAMILY_120},
     {"mma", KD_MMA ".m16n8k32" KD_ROW_COL KD_MX, bindProduct, KD_FOR_FAMILY_120},
     {"mma", KD_MMA ".m16n8k64" KD_ROW_COL KD_MX4, bindProduct, KD_FOR_FAMILY_120},
     {"mma", KD_MMA ".m16n8k64" KD_ROW_COL KD_MXNV4, bindProduct, KD_FOR_FAMILY_120},
@@ -275,8 +280,9 @@ constexpr InstructionPattern kProductPatterns[] = {
     {"mma", KD_SPARSE ".m16n8k16|.m16n8k32" KD_ROW_COL ".f32.f16.f16.f32|.f16.f16.f16.f16", bindSparseProduct, KD_SUMMED, 80},
     {"mma", KD_SPARSE ".m16n8k16|.m16n8k32" KD_ROW_COL ".f32.bf16.bf16.f32", bindSparseProduct, KD_SUMMED, 80},
     {"mma", KD_SPARSE ".m16n8k8|.m16n8k16" KD_ROW_COL ".f32.tf32.tf32.f32", bindSparseProduct, KD_SUMMED, 80},
-    {"mma", KD_SPARSE ".m16n8k64" KD_ROW_COL ".f32 .e4m3|.e5m2 .e4m3|.e5m2 .f32", bindSparseProduct, KD_SUMMED, 89},
-    {"mma", KD_ORDERED ".m16n8k64" KD_ROW_COL ".f16 .e4m3|.e5m2 .e4m3|.e5m2 .f16", bindSparseProduct, KD_FOR_FAMILY_120},
+    {"mma", KD_SPARSE ".m16n8k64" KD_ROW_COL KD_BYTES_F32, bindSparseProduct, KD_SUMMED, 89},
+    {"mma", KD_ORDERED ".m16n8k64" KD_ROW_COL KD_BYTES_F16, bindSparseProduct, KD_FOR_FAMILY_120},
+    {"mma", KD_ORDERED ".m16n8k64" KD_ROW_COL ".kind::f8f6f4 " KD_BYTES_F32, bindSparseProduct, KD_FOR_FAMILIES},
     {"mma", KD_ORDERED ".m16n8k64" KD_ROW_COL ".kind::f8f6f4 " KD_SMALL_F32, bindSparseProduct, KD_FOR_FAMILY_120},
     {"mma", KD_ORDERED ".m16n8k64" KD_ROW_COL ".kind::f8f6f4 " KD_SMALL_F16, bindSparseProduct, KD_FOR_FAMILY_120},
     {"mma", KD_ORDERED ".m16n8k64" KD_ROW_COL KD_MX, bindSparseProduct, KD_FOR_FAMILY_120},
@@ -297,6 +303,7 @@ constexpr InstructionPattern kProductPatterns[] = {
 };
 
 #undef KD_FOR_120
+#undef KD_FOR_FAMILIES
 #undef KD_FOR_FAMILY_120
 #undef KD_NV4
 #undef KD_MXNV4
@@ -304,6 +311,8 @@ constexpr InstructionPattern kProductPatterns[] = {
 #undef KD_MX
 #undef KD_SMALL_F16
 #undef KD_SMALL_F32
+#undef KD_BYTES_F16
+#undef KD_BYTES_F32
 #undef KD_UNCOMPARED
 #undef KD_SUMMED
 #undef KD_ROUNDED

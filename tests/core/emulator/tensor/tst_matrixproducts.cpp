@@ -37,8 +37,9 @@ std::vector<Types> typesOf(const ManualShape& shape)
                     all.push_back({kS32, a, b, kS32, limit});
     for (const Format& a : {kE4M3, kE5M2})
         for (const Format& b : {kE4M3, kE5M2})
-            if (shape.bits == 8 && shape.m == 16)
-                all.insert(all.end(), {{kF32, a, b, kF32}, {kF16, a, b, kF16}});
+            for (const char* kind : {"", ".kind::f8f6f4"})
+                if (shape.bits == 8 && shape.m == 16)
+                    all.insert(all.end(), {{kF32, a, b, kF32, kind}, {kF16, a, b, kF16, kind}});
     for (const Format& a : {kE3M2, kE2M3, kE2M1, kE5M2})
         for (const Format& b : {kE3M2, kE2M3, kE2M1, kE4M3})
             if (shape.bits == 8 && shape.k == 32)
