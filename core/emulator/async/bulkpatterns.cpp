@@ -272,7 +272,8 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
     const auto& words = decoder.text().modifiers;
     const std::size_t first = static_cast<std::size_t>(std::ranges::find(words, "bulk") - words.begin()) + 1;
     const bool isToShared = words[first].starts_with("shared"), isFromShared = words[first + 1].starts_with("shared");
-    const bool hasPolicy = hasWord(decoder, "L2::cache_hint"), isMulticast = hasWord(decoder, "multicast::cluster");
+    const bool hasPolicy = hasWord(decoder, "L2::cache_hint");
+    const bool isMulticast = hasWord(decoder, "multicast::cluster") || hasWord(decoder, "multicast::cluster::16b");
     const bool hasByteMask = hasWord(decoder, "cp_mask"), hasIgnored = hasWord(decoder, "ignore_oob");
     const int wanted = 3 + (isToShared ? 1 : 0) + (hasIgnored ? 2 : 0) + (isMulticast ? 1 : 0) + (hasPolicy ? 1 : 0) +
         (hasByteMask ? 1 : 0);
@@ -373,8 +374,8 @@ constexpr InstructionPattern kBulkPatterns[] = {
      "arrives when it is waited for", 90},
     {"cp", ".async .bulk .shared::cta .global " KD_TELLS " " KD_POLICY " .ignore_oob " KD_POLICY, bindBulkCopy,
      "what is ignored becomes 0", 90},
-    {"cp", ".async .bulk .shared::cluster .global " KD_TELLS " .multicast::cluster " KD_POLICY, bindBulkCopy,
-     "arrives when it is waited for", 90},
+    {"cp", ".async .bulk .shared::cluster .global " KD_TELLS " .multicast::cluster|.multicast::cluster::16b " KD_POLICY,
+     bindBulkCopy, "arrives when it is waited for", 90},
     {"cp", ".async .bulk .shared::cluster .shared::cta " KD_TELLS, bindBulkCopy, {}, 90},
     {"cp", KD_TO_GLOBAL, bindBulkCopy, "reads when it is waited for", 90},
     {"cp", KD_TO_GLOBAL " .cp_mask", bindBulkCopy, "reads when it is waited for", 100},

@@ -396,7 +396,8 @@ Instruction bindTensorLoad(OperandDecoder& decoder)
     const std::uint32_t rank = rankOf(decoder);
     const TensorMap::Wide wide = wideOf(decoder);
     const bool isIm2col = names(decoder, "im2col") || wide != TensorMap::Wide::None;
-    const bool isToMany = names(decoder, "multicast::cluster"), hasPolicy = names(decoder, "L2::cache_hint");
+    const bool isToMany = names(decoder, "multicast::cluster") || names(decoder, "multicast::cluster::16b");
+    const bool hasPolicy = names(decoder, "L2::cache_hint");
     if (isIm2col && rank < 3)
         decoder.refuse("im2col takes 3 to 5 dimensions");
     const int wanted = 3 + (isIm2col ? 1 : 0) + (isToMany ? 1 : 0) + (hasPolicy ? 1 : 0);
@@ -465,6 +466,7 @@ Instruction bindTensorPrefetch(OperandDecoder& decoder)
 #define KD_TELLS ".mbarrier::complete_tx::bytes"
 #define KD_POLICY "[.L2::cache_hint]"
 #define KD_TO_GLOBAL ".async .bulk .tensor " KD_DIMENSIONS " .global .shared::cta"
+#define KD_TO_MANY " [.multicast::cluster|.multicast::cluster::16b]"
 #define KD_FOUR_TO_GLOBAL ".async .bulk .tensor .2d .global .shared::cta"
 #define KD_FOR_FAMILIES 0, false, KD_FAMILY_100 ", " KD_FAMILY_110
 
@@ -472,8 +474,7 @@ constexpr InstructionPattern kTensorCopyPatterns[] = {
     {"cp", ".async .bulk .tensor " KD_DIMENSIONS " .shared::cta .global [.tile|.im2col] " KD_TELLS " " KD_POLICY, bindTensorLoad,
      "arrives when it is waited for", 90},
     {"cp",
-     ".async .bulk .tensor " KD_DIMENSIONS " .shared::cluster .global [.tile|.im2col] " KD_TELLS
-     " [.multicast::cluster] " KD_POLICY,
+     ".async .bulk .tensor " KD_DIMENSIONS " .shared::cluster .global [.tile|.im2col] " KD_TELLS KD_TO_MANY " " KD_POLICY,
      bindTensorLoad, "arrives when it is waited for", 90},
     {"cp", ".async .bulk .tensor .2d .shared::cta .global .tile::gather4 " KD_TELLS " " KD_POLICY, bindTensorLoad,
      "arrives when it is waited for", 100},
@@ -482,8 +483,7 @@ constexpr InstructionPattern kTensorCopyPatterns[] = {
     {"cp", ".async .bulk .tensor " KD_PIXELS " .shared::cta .global .im2col::w::128 " KD_TELLS " " KD_POLICY, bindTensorLoad,
      "arrives when it is waited for", KD_FOR_FAMILIES},
     {"cp",
-     ".async .bulk .tensor " KD_PIXELS " .shared::cluster .global .im2col::w|.im2col::w::128 " KD_TELLS
-     " [.multicast::cluster] " KD_POLICY,
+     ".async .bulk .tensor " KD_PIXELS " .shared::cluster .global .im2col::w|.im2col::w::128 " KD_TELLS KD_TO_MANY " " KD_POLICY,
      bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
     {"cp",
      ".async .bulk .tensor " KD_PIXELS " .shared::cta .global .im2col::w|.im2col::w::128 " KD_TELLS
@@ -491,17 +491,17 @@ constexpr InstructionPattern kTensorCopyPatterns[] = {
      bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
     {"cp",
      ".async .bulk .tensor " KD_PIXELS " .shared::cluster .global .im2col::w|.im2col::w::128 " KD_TELLS
-     " [.multicast::cluster] .cta_group::1|.cta_group::2 " KD_POLICY,
+     KD_TO_MANY " .cta_group::1|.cta_group::2 " KD_POLICY,
      bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
-    {"cp", ".async .bulk .tensor .2d .shared::cluster .global .tile::gather4 " KD_TELLS " [.multicast::cluster] " KD_POLICY,
+    {"cp", ".async .bulk .tensor .2d .shared::cluster .global .tile::gather4 " KD_TELLS KD_TO_MANY " " KD_POLICY,
      bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
     {"cp",
      ".async .bulk .tensor " KD_DIMENSIONS " .shared::cta|.shared::cluster .global [.tile|.im2col] " KD_TELLS
-     " [.multicast::cluster] .cta_group::1|.cta_group::2 " KD_POLICY,
+     KD_TO_MANY " .cta_group::1|.cta_group::2 " KD_POLICY,
      bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
     {"cp",
      ".async .bulk .tensor .2d .shared::cta|.shared::cluster .global .tile::gather4 " KD_TELLS
-     " [.multicast::cluster] .cta_group::1|.cta_group::2 " KD_POLICY,
+     KD_TO_MANY " .cta_group::1|.cta_group::2 " KD_POLICY,
      bindTensorLoad, "arrives when it is waited for", KD_FOR_FAMILIES},
     {"cp", KD_TO_GLOBAL " [.tile|.im2col_no_offs] .bulk_group " KD_POLICY, bindTensorStore, "reads when it is waited for", 90},
     {"cp", KD_FOUR_TO_GLOBAL " .tile::scatter4 .bulk_group " KD_POLICY, bindTensorStore, "reads when it is waited for",
@@ -519,6 +519,7 @@ constexpr InstructionPattern kTensorCopyPatterns[] = {
 };
 
 #undef KD_FOR_FAMILIES
+#undef KD_TO_MANY
 #undef KD_FOUR_TO_GLOBAL
 #undef KD_TO_GLOBAL
 #undef KD_POLICY
