@@ -18152,6 +18152,30 @@ Optionen: {}</translation>
         <source>the instruction descriptor of a tcgen05.mma.sp has sparsity selector {}, which is not emulated: 0 and 1 choose one of two columns of metadata, and nothing says what 2 and 3 choose</source>
         <translation>der Befehlsdeskriptor eines tcgen05.mma.sp hat den Selektor {} der Metadaten, was nicht emuliert wird: 0 und 1 wählen eine von zwei Spalten von Metadaten, und nichts sagt, was 2 und 3 wählen</translation>
     </message>
+    <message>
+        <source>a tcgen05.alloc.exclusive waits for all of tensor memory to be free: {} of the {} columns are allocated, {}, and no tcgen05.dealloc follows</source>
+        <translation>ein tcgen05.alloc.exclusive wartet darauf, dass der ganze Tensor Memory frei ist: {} der {} Spalten sind belegt, {}, und kein tcgen05.dealloc folgt</translation>
+    </message>
+    <message>
+        <source>a tcgen05.dealloc.exclusive frees what a tcgen05.alloc.exclusive has allocated, and a tcgen05.dealloc other columns</source>
+        <translation>ein tcgen05.dealloc.exclusive gibt frei, was ein tcgen05.alloc.exclusive belegt hat, und ein tcgen05.dealloc andere Spalten</translation>
+    </message>
+    <message>
+        <source>{} columns of tensor memory are asked for exclusively: a multiple of {} up to {} is possible</source>
+        <translation>{} Spalten des Tensor Memory werden ausschließlich verlangt: ein Vielfaches von {} bis {} ist möglich</translation>
+    </message>
+    <message>
+        <source>bits 14, 15, 30 and 31 of the descriptor must be 0</source>
+        <translation>die Bits 14, 15, 30 und 31 des Deskriptors müssen 0 sein</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has bit {}, which asks for K = 64 on sm_107: that is not emulated</source>
+        <translation>der Befehlsdeskriptor hat Bit {}, das auf sm_107 K = 64 verlangt: Das wird nicht emuliert</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has bits 24 to 26, of which sm_107 alone has a meaning: that is not emulated</source>
+        <translation>der Befehlsdeskriptor hat Bits von 24 bis 26, die nur auf sm_107 etwas bedeuten: Das wird nicht emuliert</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

@@ -18058,6 +18058,30 @@ options: {}</source>
         <source>the instruction descriptor of a tcgen05.mma.sp has sparsity selector {}, which is not emulated: 0 and 1 choose one of two columns of metadata, and nothing says what 2 and 3 choose</source>
         <translation>tcgen05.mma.sp の命令記述子のスパース性セレクタが {} ですが、これはエミュレートされません: 0 と 1 はメタデータの 2 列の一つを選びますが、2 と 3 が何を選ぶかはどこにも述べられていません</translation>
     </message>
+    <message>
+        <source>a tcgen05.alloc.exclusive waits for all of tensor memory to be free: {} of the {} columns are allocated, {}, and no tcgen05.dealloc follows</source>
+        <translation>tcgen05.alloc.exclusive はテンソルメモリ全体が空くのを待っています: {1} 列のうち {0} 列が割り当てられており ({2})、その後に tcgen05.dealloc がありません</translation>
+    </message>
+    <message>
+        <source>a tcgen05.dealloc.exclusive frees what a tcgen05.alloc.exclusive has allocated, and a tcgen05.dealloc other columns</source>
+        <translation>tcgen05.dealloc.exclusive は tcgen05.alloc.exclusive が割り当てたものを、tcgen05.dealloc はそれ以外の列を解放します</translation>
+    </message>
+    <message>
+        <source>{} columns of tensor memory are asked for exclusively: a multiple of {} up to {} is possible</source>
+        <translation>テンソルメモリの {} 列が排他的に要求されています: {} の倍数で {} まで可能です</translation>
+    </message>
+    <message>
+        <source>bits 14, 15, 30 and 31 of the descriptor must be 0</source>
+        <translation>記述子のビット 14、15、30、31 は 0 でなければなりません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has bit {}, which asks for K = 64 on sm_107: that is not emulated</source>
+        <translation>命令記述子のビット {} は sm_107 で K = 64 を求めるものです: これはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has bits 24 to 26, of which sm_107 alone has a meaning: that is not emulated</source>
+        <translation>命令記述子のビット 24 から 26 は sm_107 でだけ意味を持ちます: これはエミュレートされません</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

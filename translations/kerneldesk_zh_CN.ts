@@ -18058,6 +18058,30 @@ options: {}</source>
         <source>the instruction descriptor of a tcgen05.mma.sp has sparsity selector {}, which is not emulated: 0 and 1 choose one of two columns of metadata, and nothing says what 2 and 3 choose</source>
         <translation>tcgen05.mma.sp 的指令描述符的稀疏选择器为 {}，此情形不予模拟：0 和 1 选择两列元数据之一，没有资料说明 2 和 3 选择什么</translation>
     </message>
+    <message>
+        <source>a tcgen05.alloc.exclusive waits for all of tensor memory to be free: {} of the {} columns are allocated, {}, and no tcgen05.dealloc follows</source>
+        <translation>tcgen05.alloc.exclusive 等待整个张量内存空闲：{1} 列中已分配 {0} 列（{2}），其后没有 tcgen05.dealloc</translation>
+    </message>
+    <message>
+        <source>a tcgen05.dealloc.exclusive frees what a tcgen05.alloc.exclusive has allocated, and a tcgen05.dealloc other columns</source>
+        <translation>tcgen05.dealloc.exclusive 释放 tcgen05.alloc.exclusive 所分配的列，tcgen05.dealloc 释放其他列</translation>
+    </message>
+    <message>
+        <source>{} columns of tensor memory are asked for exclusively: a multiple of {} up to {} is possible</source>
+        <translation>要求独占 {} 列张量内存：可为 {} 的倍数，至多 {}</translation>
+    </message>
+    <message>
+        <source>bits 14, 15, 30 and 31 of the descriptor must be 0</source>
+        <translation>描述符的第 14、15、30 和 31 位须为 0</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has bit {}, which asks for K = 64 on sm_107: that is not emulated</source>
+        <translation>指令描述符的第 {} 位已置位，它在 sm_107 上要求 K = 64：此情形不予模拟</translation>
+    </message>
+    <message>
+        <source>the instruction descriptor has bits 24 to 26, of which sm_107 alone has a meaning: that is not emulated</source>
+        <translation>指令描述符的第 24 至 26 位已置位，它们只在 sm_107 上有意义：此情形不予模拟</translation>
+    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

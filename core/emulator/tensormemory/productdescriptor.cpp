@@ -106,6 +106,17 @@ Message readFactors(const TensorProductForm& form, std::uint32_t bits, ProductDe
     return {};
 }
 
+// Fields that sm_107 alone has.
+Message wrongOfLater(const TensorProductForm& form, std::uint32_t bits)
+{
+    const int deep = form.kind == ProductKind::F8F6F4 ? 29 : form.kind == ProductKind::MxF8F6F4 ? 31 : 0;
+    if (deep != 0 && flag(bits, deep))
+        return message("the instruction descriptor has bit {}, which asks for K = 64 on sm_107: that is not emulated", deep);
+    if (form.isScaled() && field(bits, 24, 3) != 0)
+        return "the instruction descriptor has bits 24 to 26, of which sm_107 alone has a meaning: that is not emulated";
+    return {};
+}
+
 int depthOf(ProductKind kind)
 {
     switch (kind) {
@@ -158,6 +169,8 @@ Message ProductDescriptor::read(const TensorProductForm& form, std::uint32_t bit
     if (flag(bits, 2) != form.isSparse)
         return form.isSparse ? Message("the instruction descriptor has a dense A, and the instruction has a sparse one")
                              : Message("the instruction descriptor has a sparse A, and the instruction has not");
+    if (Message wrong = wrongOfLater(form, bits); !wrong.empty())
+        return wrong;
     found.depth = depthOf(form.kind) * (form.isSparse ? 2 : 1);
     found.factors = form.factors;
     found.n = static_cast<int>(field(bits, 17, 6)) * 8;

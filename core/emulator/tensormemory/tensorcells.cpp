@@ -25,6 +25,11 @@ bool TensorCells::isSize(std::uint32_t columns)
     return std::has_single_bit(columns) && columns >= kColumnsOfUnit && columns <= kTensorColumns;
 }
 
+bool TensorCells::isExclusiveSize(std::uint32_t columns)
+{
+    return columns % kColumnsOfUnit == 0 && columns >= kColumnsOfUnit && columns <= kTensorColumns;
+}
+
 std::optional<std::uint32_t> TensorCells::allocate(std::uint32_t columns)
 {
     m_words.resize(std::size_t{kTensorLanes} * kTensorColumns);

@@ -37,6 +37,8 @@ public:
 
     /// The number of columns that can be asked for: a power of two from 32 to 512.
     static bool isSize(std::uint32_t columns);
+    /// The same of .exclusive: a multiple of 32.
+    static bool isExclusiveSize(std::uint32_t columns);
     /// Gives the first column, the lowest that is possible; nothing: there is no room.
     std::optional<std::uint32_t> allocate(std::uint32_t columns);
     /// False: no allocation of so many columns begins there.

@@ -5,6 +5,7 @@ namespace kd::emulator {
 namespace {
 
 constexpr std::uint32_t kPiece = 16, kAddressMask = 0x3ffff, kLinesOfWideTile = 4, kPiecesOfLine = 8;  // bytes, and counts
+constexpr std::uint64_t kReserved = 0xc000c000;  // on sm_107 the lower one of each two is of an address
 constexpr std::uint64_t kAbsolute = std::uint64_t{1} << 52;
 
 std::uint32_t swizzleOf(std::uint64_t bits)
@@ -29,6 +30,8 @@ Message TensorDescriptor::wrongOf(std::uint64_t bits, bool isOfThreePieces)
     const std::uint32_t swizzle = swizzleOf(bits), version = static_cast<std::uint32_t>(bits >> 46 & 7);
     if (version != 1)
         return message("bits 46 to 48 of the descriptor are {}: they must be 1", version);
+    if ((bits & kReserved) != 0)
+        return "bits 14, 15, 30 and 31 of the descriptor must be 0";
     const bool isPossible = isOfThreePieces && swizzle == 2 && (bits >> 49 & 7) == 0 && (bits >> 16 & 7) == 0;
     if ((bits & kAbsolute) != 0 && !isPossible)
         return "the descriptor has an absolute address as its leading dimension: that is for K = 96, a swizzle of 128 bytes, base "

@@ -36,12 +36,22 @@ bool readAlike(Warp& warp, Slot slot, const Message& what, std::uint32_t& value)
     return false;
 }
 
-bool readColumns(Warp& warp, Slot slot, std::uint32_t& columns)
+bool isExclusive(const Instruction& instruction)
 {
-    if (!readAlike(warp, slot, "number of columns of tensor memory", columns))
+    return (instruction.aux & kExclusive) != 0;
+}
+
+bool readColumns(const Instruction& instruction, Warp& warp, std::uint32_t& columns)
+{
+    if (!readAlike(warp, instruction.from[1], "number of columns of tensor memory", columns))
         return false;
-    if (TensorCells::isSize(columns))
+    if (isExclusive(instruction) ? TensorCells::isExclusiveSize(columns) : TensorCells::isSize(columns))
         return true;
+    if (isExclusive(instruction)) {
+        illegal(warp, 0, message("{} columns of tensor memory are asked for exclusively: a multiple of {} up to {} is possible",
+                                 columns, std::uint32_t{kColumnsOfUnit}, std::uint32_t{kTensorColumns}));
+        return false;
+    }
     illegal(warp, 0, message("{} columns of tensor memory are asked for: a power of two from 32 to 512 is possible", columns));
     return false;
 }
@@ -225,10 +235,10 @@ Next allocateColumns(const Instruction& instruction, WarpRegisters& registers, L
     tellConvergence(warp);
     std::uint32_t columns = 0, column = 0;
     BytePlace place;
-    if (!isRightGroup(warp, 0, blocksOfGroup(instruction)) || !readColumns(warp, instruction.from[1], columns) ||
+    if (!isRightGroup(warp, 0, blocksOfGroup(instruction)) || !readColumns(instruction, warp, columns) ||
         !findTarget(instruction, warp, place))
         return Next::Faulted;
-    switch (tensorMemoryOf(*warp.block).allocate(warp, instruction, columns, blocksOfGroup(instruction) == 2, column)) {
+    switch (tensorMemoryOf(*warp.block).allocate(warp, instruction, columns, column)) {
     case TensorMemoryState::Allocation::HasNoPermit:
         return illegal(warp, 0, "a tcgen05.alloc follows tcgen05.relinquish_alloc_permit of the same block");
     case TensorMemoryState::Allocation::Waits:
@@ -251,11 +261,14 @@ Next freeColumns(const Instruction& instruction, WarpRegisters& registers, LaneM
     Warp& warp = warpOf(registers);
     tellConvergence(warp);
     std::uint32_t address = 0, columns = 0;
-    if (!isRightGroup(warp, 0, blocksOfGroup(instruction)) || !readColumns(warp, instruction.from[1], columns) ||
+    if (!isRightGroup(warp, 0, blocksOfGroup(instruction)) || !readColumns(instruction, warp, columns) ||
         !readAlike(warp, instruction.from[0], "address of tensor memory", address))
         return Next::Faulted;
     TensorMemoryState& state = tensorMemoryOf(*warp.block);
     const CellAddress first = CellAddress::of(address);
+    if (first.lane == 0 && state.isExclusive(first.column) != isExclusive(instruction))
+        return illegal(warp, 0, "a tcgen05.dealloc.exclusive frees what a tcgen05.alloc.exclusive has allocated, and a "
+                                "tcgen05.dealloc other columns");
     if (first.lane != 0 || !state.free(first.column, columns))
         return illegal(warp, 0, message("no {} columns of tensor memory are allocated that begin at column {}, lane {}", columns,
                                         first.column, first.lane));

@@ -12,7 +12,7 @@ namespace kd::emulator {
 // Handlers of tcgen05 (PTX ISA 9.0, 9.7.16), but for products and copies. Those of allocation, of ld, of st and of wait are for
 // whole warps.
 
-/// aux: see TensorAddress; from[1]: columns.
+/// aux: see below; from[1]: columns.
 Next allocateColumns(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 /// from[0]: the address; from[1]: columns.
 Next freeColumns(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
@@ -47,7 +47,7 @@ struct CellReduction {
 Next loadReducedCells(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 
 /// Parts of Instruction::aux of these. An address in shared memory stands in from[0] and immediate.
-inline constexpr std::uint32_t kWideAddress = 1, kGenericAddress = 2, kPairOfBlocks = 4, kMulticastCommit = 8;
+inline constexpr std::uint32_t kWideAddress = 1, kGenericAddress = 2, kPairOfBlocks = 4, kMulticastCommit = 8, kExclusive = 16;
 inline int blocksOfGroup(const Instruction& instruction)
 {
     return (instruction.aux & kPairOfBlocks) != 0 ? 2 : 1;

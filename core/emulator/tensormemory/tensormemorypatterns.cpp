@@ -35,6 +35,11 @@ std::uint32_t groupOf(const OperandDecoder& decoder)
     return names(decoder, "cta_group::2") ? kPairOfBlocks : 0;
 }
 
+std::uint32_t exclusiveOf(const OperandDecoder& decoder)
+{
+    return names(decoder, "exclusive") ? kExclusive : 0;
+}
+
 // An address in tensor memory: a register or number of 32 bits, and what is added.
 struct CellSlots {
     Slot base = 0, offset = 0;
@@ -66,7 +71,7 @@ Instruction bindAllocation(OperandDecoder& decoder)
 {
     expectOperands(decoder, 2);
     Instruction instruction = wholeWarp(allocateColumns);
-    instruction.aux = groupOf(decoder);
+    instruction.aux = groupOf(decoder) | exclusiveOf(decoder);
     bindSharedAddress(decoder, 0, instruction);
     instruction.from[1] = decoder.source(1, ptx::Type::U32);
     return instruction;
@@ -77,7 +82,7 @@ Instruction bindDeallocation(OperandDecoder& decoder)
 {
     expectOperands(decoder, 2);
     Instruction instruction = wholeWarp(freeColumns);
-    instruction.aux = groupOf(decoder);
+    instruction.aux = groupOf(decoder) | exclusiveOf(decoder);
     instruction.from[0] = decoder.source(0, ptx::Type::B32);
     instruction.from[1] = decoder.source(1, ptx::Type::U32);
     return instruction;
@@ -186,7 +191,7 @@ Instruction bindStoreOfCells(OperandDecoder& decoder)
 // tcgen05.commit… [mbarrier]{, mask of blocks}
 Instruction bindTensorCommit(OperandDecoder& decoder)
 {
-    const bool isMulticast = names(decoder, "multicast::cluster");
+    const bool isMulticast = names(decoder, "multicast::cluster") || names(decoder, "multicast::cluster::16b");
     expectOperands(decoder, isMulticast ? 2 : 1);
     Instruction instruction = withBoth(commitOperations);
     instruction.aux = groupOf(decoder) | (isMulticast ? kMulticastCommit : 0);
@@ -323,8 +328,12 @@ Instruction bindTensorShift(OperandDecoder& decoder)
     return instruction;
 }
 
-#define KD_ONLY_ARCHITECTURES 0, false, "sm_100a, sm_100f, sm_103a, sm_103f, sm_110a, sm_110f"
+// Instruction descriptors of .kind::mxf4 and .kind::mxf4nvf4 have other fields on sm_107.
+#define KD_ONLY_ARCHITECTURES 0, false, KD_FAMILY_100 ", " KD_FAMILY_110
+#define KD_BEFORE_107 0, false, "sm_100a, sm_100f, sm_103a, sm_103f, " KD_FAMILY_110
+#define KD_ONLY_107 0, false, KD_FAMILY_107
 #define KD_ONLY_SPECIFIC 0, false, "sm_100a, sm_103a, sm_110a"
+#define KD_ONLY_SHIFTS 0, false, "sm_100a, sm_103a, sm_107a, sm_110a"
 #define KD_ONLY_INTEGERS 0, false, "sm_100a, sm_110a"
 #define KD_GROUP " .cta_group::1|.cta_group::2 "
 #define KD_REDUCES 0, false, KD_FAMILY_103 ", " KD_FAMILY_110
@@ -336,13 +345,14 @@ Instruction bindTensorShift(OperandDecoder& decoder)
 #define KD_COLLECTOR_OF(b) ".collector::" b "::fill|.collector::" b "::use|.collector::" b "::lastuse|.collector::" b "::discard"
 #define KD_COLLECTOR_B \
     " [" KD_COLLECTOR_OF("b0") "|" KD_COLLECTOR_OF("b1") "|" KD_COLLECTOR_OF("b2") "|" KD_COLLECTOR_OF("b3") "]"
+#define KD_COLLECTOR_LATER " .collector::b::fill|.collector::b::use|.collector::b::lastuse|.collector::b::discard"
 #define KD_ADDED_IN_DOUBLE "summed in double, rounded once; no GPU was compared"
 #define KD_DEEP "K = 96 for every target, where GPUs of sm_103a alone have it; " KD_ADDED_IN_DOUBLE
 
 constexpr InstructionPattern kTensorMemoryPatterns[] = {
-    {"tcgen05", ".alloc" KD_GROUP ".sync .aligned [.shared::cta] .b32", bindAllocation, "each block has 512 columns of its own",
-     KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".dealloc" KD_GROUP ".sync .aligned .b32", bindDeallocation, {}, KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".alloc [.exclusive]" KD_GROUP ".sync .aligned [.shared::cta] .b32", bindAllocation,
+     "each block has 512 columns of its own", KD_ONLY_ARCHITECTURES},
+    {"tcgen05", ".dealloc [.exclusive]" KD_GROUP ".sync .aligned .b32", bindDeallocation, {}, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".relinquish_alloc_permit" KD_GROUP ".sync .aligned", bindRelinquish, {}, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".ld .sync .aligned .32x32b|.16x64b|.16x128b|.16x256b|.16x32bx2 " KD_TIMES " [.pack::16b] .b32", bindLoadOfCells,
      {}, KD_ONLY_ARCHITECTURES},
@@ -358,7 +368,8 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
     {"tcgen05", ".wait::st .sync .aligned", bindWaitForStores, {}, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".fence::before_thread_sync|.fence::after_thread_sync", bindTensorFence, {},
      KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".commit" KD_GROUP ".mbarrier::arrive::one [.shared::cluster] [.multicast::cluster] .b64", bindTensorCommit,
+    {"tcgen05", ".commit" KD_GROUP ".mbarrier::arrive::one [.shared::cluster] [.multicast::cluster|.multicast::cluster::16b] .b64",
+     bindTensorCommit,
      "arrives when it is waited for", KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".cp" KD_GROUP ".128x256b|.4x256b|.128x128b" KD_FORMATS, bindTensorCopy, "is done when it is waited for",
      KD_ONLY_ARCHITECTURES},
@@ -366,7 +377,7 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
      KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".cp" KD_GROUP ".32x128b .warpx4" KD_FORMATS, bindTensorCopy, "is done when it is waited for",
      KD_ONLY_ARCHITECTURES},
-    {"tcgen05", ".shift" KD_GROUP ".down", bindTensorShift, "lane 0 alone; is done when it is waited for", KD_ONLY_SPECIFIC},
+    {"tcgen05", ".shift" KD_GROUP ".down", bindTensorShift, "lane 0 alone; is done when it is waited for", KD_ONLY_SHIFTS},
     {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4 .ashift" KD_SPENT, bindTensorProduct,
      KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::i8 .ashift" KD_SPENT, bindTensorProduct, {}, KD_ONLY_INTEGERS},
@@ -379,17 +390,24 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
     {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::mxf8f6f4 .block_scale [.scale_vec::1X|.block32]" KD_COLLECTOR, bindTensorProduct,
      KD_ADDED_IN_DOUBLE, KD_ONLY_ARCHITECTURES},
     {"tcgen05", ".mma" KD_GROUP ".kind::mxf4 .block_scale [.scale_vec::2X|.block32]" KD_COLLECTOR, bindTensorProduct, KD_DEEP,
-     KD_ONLY_ARCHITECTURES},
+     KD_BEFORE_107},
     {"tcgen05", ".mma .sp" KD_GROUP ".kind::mxf4 .block_scale [.scale_vec::2X|.block32]" KD_COLLECTOR, bindTensorProduct,
      KD_ADDED_IN_DOUBLE, KD_ONLY_SPECIFIC},
     {"tcgen05", ".mma" KD_GROUP ".kind::mxf4nvf4 .block_scale .scale_vec::2X|.scale_vec::4X|.block32|.block16" KD_COLLECTOR,
-     bindTensorProduct, KD_DEEP, KD_ONLY_ARCHITECTURES},
+     bindTensorProduct, KD_DEEP, KD_BEFORE_107},
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4" KD_COLLECTOR KD_COLLECTOR_LATER, bindTensorProduct,
+     KD_ADDED_IN_DOUBLE, KD_ONLY_107},
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::f16|.kind::tf32|.kind::f8f6f4 .ashift" KD_SPENT KD_COLLECTOR_LATER, bindTensorProduct,
+     KD_ADDED_IN_DOUBLE, KD_ONLY_107},
+    {"tcgen05", ".mma [.sp]" KD_GROUP ".kind::mxf8f6f4 .block_scale [.scale_vec::1X|.block32]" KD_COLLECTOR KD_COLLECTOR_LATER,
+     bindTensorProduct, KD_ADDED_IN_DOUBLE, KD_ONLY_107},
     {"tcgen05", ".mma .sp" KD_GROUP ".kind::mxf4nvf4 .block_scale .scale_vec::2X|.scale_vec::4X|.block32|.block16" KD_COLLECTOR,
      bindTensorProduct, KD_ADDED_IN_DOUBLE, KD_ONLY_SPECIFIC},
 };
 
 #undef KD_DEEP
 #undef KD_ADDED_IN_DOUBLE
+#undef KD_COLLECTOR_LATER
 #undef KD_COLLECTOR_B
 #undef KD_COLLECTOR_OF
 #undef KD_SPENT
@@ -400,7 +418,10 @@ constexpr InstructionPattern kTensorMemoryPatterns[] = {
 #undef KD_REDUCES
 #undef KD_GROUP
 #undef KD_ONLY_INTEGERS
+#undef KD_ONLY_SHIFTS
 #undef KD_ONLY_SPECIFIC
+#undef KD_ONLY_107
+#undef KD_BEFORE_107
 #undef KD_ONLY_ARCHITECTURES
 
 }  // namespace

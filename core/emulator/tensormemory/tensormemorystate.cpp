@@ -3,6 +3,7 @@
 
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/faultplace.h"
+#include "core/emulator/tensormemory/tensorhandlers.h"
 #include "core/emulator/warp/callframe.h"
 
 #include <algorithm>
@@ -65,19 +66,21 @@ void TensorMemoryState::wake()
 }
 
 TensorMemoryState::Allocation TensorMemoryState::allocate(const Warp& warp, const Instruction& instruction, std::uint32_t columns,
-                                                          bool isOfPair, std::uint32_t& column)
+                                                          std::uint32_t& column)
 {
     WarpMoves& own = m_warps[warp.index];
     if (!own.isPaired) {
         if (!m_hasPermit)
             return Allocation::HasNoPermit;
-        const std::optional<std::uint32_t> found = m_cells.allocate(columns);
+        own.wantsAll = (instruction.aux & kExclusive) != 0;
+        const bool isBarred = own.wantsAll ? !m_held.empty() : std::ranges::any_of(m_held, &Held::isExclusive);
+        const std::optional<std::uint32_t> found = isBarred ? std::nullopt : m_cells.allocate(columns);
         own.wanted = found ? 0 : columns;
         if (!found)
             return Allocation::Waits;
         own.column = *found;
         m_held.push_back({*found, columns, &instruction, warp.index});
-        if (isOfPair) {
+        if (blocksOfGroup(instruction) == 2) {
             own.isPaired = true;
             ++m_pairAllocations;
             if (TensorMemoryState* const pair = other())
@@ -92,6 +95,16 @@ TensorMemoryState::Allocation TensorMemoryState::allocate(const Warp& warp, cons
     }
     column = own.column;
     return Allocation::Done;
+}
+
+bool TensorMemoryState::Held::isExclusive() const
+{
+    return (instruction->aux & kExclusive) != 0;
+}
+
+bool TensorMemoryState::isExclusive(std::uint32_t column) const
+{
+    return std::ranges::any_of(m_held, [&](const Held& held) { return held.column == column && held.isExclusive(); });
 }
 
 bool TensorMemoryState::free(std::uint32_t column, std::uint32_t columns)
@@ -222,6 +235,9 @@ Message TensorMemoryState::waitText(const Warp& warp) const
         return message("a tcgen05.alloc of .cta_group::2 waits for the other block of the pair, which executes none");
     const Held* const first = m_held.empty() ? nullptr : &m_held.front();
     const Message who = first == nullptr ? Message() : message("{} of them by warp {}", first->columns, first->warp);
+    if (own.wantsAll)
+        return message("a tcgen05.alloc.exclusive waits for all of tensor memory to be free: {} of the {} columns are allocated, "
+                       "{}, and no tcgen05.dealloc follows", m_cells.allocated(), std::uint32_t{kTensorColumns}, who);
     return message("a tcgen05.alloc waits for {} columns of tensor memory: {} of the {} are allocated, {}, and no tcgen05.dealloc "
                    "follows", own.wanted, m_cells.allocated(), std::uint32_t{kTensorColumns}, who);
 }

@@ -37,11 +37,12 @@ public:
     /// The .cta_group of an instruction, which all of a kernel have alike. False: it is another one than before.
     bool takesGroup(int blocks);
 
-    /// tcgen05.alloc of a warp. Waits: there is no room, or, of a pair of blocks, the other has not come; then the warp tries again
-    /// when something has changed.
+    /// tcgen05.alloc of a warp. Waits: there is no room, or another allocation, and one of the two is .exclusive, or, of a pair of
+    /// blocks, the other has not come; then the warp tries again when something has changed.
     enum class Allocation { Done, Waits, HasNoPermit };
-    Allocation allocate(const Warp& warp, const Instruction& instruction, std::uint32_t columns, bool isOfPair,
-                        std::uint32_t& column);
+    Allocation allocate(const Warp& warp, const Instruction& instruction, std::uint32_t columns, std::uint32_t& column);
+    /// What is allocated from that column on is a tcgen05.alloc.exclusive's; false: it is not, or nothing is.
+    bool isExclusive(std::uint32_t column) const;
     bool free(std::uint32_t column, std::uint32_t columns);
     void relinquish() { m_hasPermit = false; }
 
@@ -66,6 +67,7 @@ private:
         std::vector<SharedTensorAccess> unfenced;       ///< since the last fence before a sync
         std::optional<BlockClocks::Source> known;       ///< see TensorAccess::known
         std::uint32_t wanted = 0;  ///< columns that its tcgen05.alloc waits for
+        bool wantsAll = false;     ///< it is .exclusive
         bool isPaired = false;     ///< that has been allocated and waits for the other block
         std::uint32_t column = 0;
     };
@@ -79,6 +81,8 @@ private:
         std::uint32_t column = 0, columns = 0;
         const Instruction* instruction = nullptr;
         std::uint32_t warp = 0;
+
+        bool isExclusive() const;
     };
     TensorMemoryState* other() const;
     SharedTensorAccess begin(const Warp& warp, const TensorAccess& access);

@@ -98,6 +98,8 @@ private slots:
     void hazards_data();
     void hazards();
     void pairsOfDeepProducts();
+    void exclusiveAllocations_data();
+    void exclusiveAllocations();
     void pairsOfShiftedSparseProducts();
     void rightOnes_data();
     void rightOnes();
@@ -127,10 +129,14 @@ void TensorOrder::refusesWhatThereIsNot()
 void TensorOrder::isOfSomeArchitectures()
 {
     const std::string integers = kOperands + std::string("tcgen05.mma.cta_group::1.kind::i8 [%at], %d1, %d2, %r2, 0;\n");
+    const std::string collected = kOperands + std::string(
+        "tcgen05.mma.cta_group::1.kind::f16.collector::b::fill [%at], %d1, %d2, %r2, 0;\n");
     for (const auto& [target, body, words] :
          {std::tuple{"sm_100", std::string(), "this instruction needs .target sm_100a, sm_100f"},
           std::tuple{"sm_120a", std::string(), "this instruction needs .target sm_100a, sm_100f"},
-          std::tuple{"sm_103a", integers, "this instruction needs .target sm_100a, sm_110a"}}) {
+          std::tuple{"sm_103a", integers, "this instruction needs .target sm_100a, sm_110a"},
+          std::tuple{"sm_107a", integers, "this instruction needs .target sm_100a, sm_110a"},
+          std::tuple{"sm_100a", collected, "this instruction needs .target sm_107a, sm_107f"}}) {
         try {
             faultOf(body, target);
             QFAIL("it was loaded");
@@ -138,7 +144,7 @@ void TensorOrder::isOfSomeArchitectures()
             QVERIFY2(QString(error.what()).contains(words), error.what());
         }
     }
-    for (const char* const target : {"sm_100f", "sm_103a", "sm_110f"})
+    for (const char* const target : {"sm_100f", "sm_103a", "sm_107a", "sm_107f", "sm_110f"})
         QCOMPARE(faultOf({}, target), QString());
 }
 
@@ -186,6 +192,13 @@ void TensorOrder::hazards_data()
         "the instruction descriptor has M = 80 and N = 16");
     row("type", first + operands + "add.u32 %r2, %r2, 0x100;\n" + product + begun, Fault::Kind::IllegalInstruction,
         "has type 2 of A and 0 of B, which this .kind has not");
+    row("K = 64", first + operands + "mov.u32 %r2, 0x24040010;\n" + QString(product).replace("f16", "f8f6f4") + begun,
+        Fault::Kind::IllegalInstruction, "has bit 29, which asks for K = 64 on sm_107: that is not emulated");
+    row("factors in all lanes", first + operands + "mov.u32 %r2, 0xc840000;\n"
+        "tcgen05.mma.cta_group::1.kind::mxf8f6f4.block_scale [%at], %d1, %d2, %r2, [%r5], [%r5], 0;\n" + begun,
+        Fault::Kind::IllegalInstruction, "has bits 24 to 26, of which sm_107 alone has a meaning");
+    row("reserved bits", first + operands + "add.u64 %d1, %d1, 0x4000;\n" + product + begun, Fault::Kind::IllegalInstruction,
+        "matrix A: bits 14, 15, 30 and 31 of the descriptor must be 0");
     row("dense descriptor", first + operands + sparse + begun, Fault::Kind::IllegalInstruction,
         "has a dense A, and the instruction has a sparse one");
     row("sparse descriptor", first + operands + "add.u32 %r2, %r2, 4;\n" + product + begun, Fault::Kind::IllegalInstruction,
@@ -275,6 +288,66 @@ void TensorOrder::pairsOfDeepProducts()
         "tcgen05.mma.cta_group::2.kind::mxf4.block_scale [%at], %d1, %d2, %r2, [%r5], [%r5], 0;\nBEGUN:\n";
     const QString fault = faultOf(body, "sm_100a", 2);
     QVERIFY2(fault.contains("K = 96, which is for a dense A") && fault.contains("128 rows in each block"), qPrintable(fault));
+}
+
+namespace {
+
+// What a warp does with tensor memory, whose address comes to %at.
+std::string allocated(bool isExclusive, int columns)
+{
+    return std::string("tcgen05.alloc") + (isExclusive ? ".exclusive" : "") +
+        ".cta_group::1.sync.aligned.shared::cta.b32 [%place], " + std::to_string(columns) + ";\nld.shared.b32 %at, [%place];\n";
+}
+std::string freed(bool isExclusive, int columns)
+{
+    return std::string("tcgen05.dealloc") + (isExclusive ? ".exclusive" : "") + ".cta_group::1.sync.aligned.b32 %at, " +
+        std::to_string(columns) + ";\n";
+}
+
+}  // namespace
+
+void TensorOrder::exclusiveAllocations_data()
+{
+    QTest::addColumn<QByteArray>("first");   // what warp 0 does before a barrier
+    QTest::addColumn<QByteArray>("second");  // what warp 1 does behind it
+    QTest::addColumn<QByteArray>("last");    // what warp 0 does there
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, const std::string& first, const std::string& second, const std::string& last,
+                        const char* words) {
+        QTest::newRow(name) << QByteArray::fromStdString(first) << QByteArray::fromStdString(second)
+                            << QByteArray::fromStdString(last) << words;
+    };
+    row("one behind the other", allocated(true, 96) + freed(true, 96), allocated(true, 512) + freed(true, 512), "", "");
+    row("waits for another", allocated(false, 32), allocated(true, 96) + freed(true, 96), freed(false, 32), "");
+    row("another waits", allocated(true, 32), allocated(false, 64) + freed(false, 64), freed(true, 32), "");
+    row("size", allocated(true, 48), "", "", "48 columns of tensor memory are asked for exclusively: a multiple of 32 up to 512");
+    row("too many", allocated(true, 544), "", "", "544 columns of tensor memory are asked for exclusively");
+    row("freed by another", allocated(true, 64) + freed(false, 64), "", "", "frees what a tcgen05.alloc.exclusive has allocated");
+    row("frees others", allocated(false, 64) + freed(true, 64), "", "", "frees what a tcgen05.alloc.exclusive has allocated");
+    row("other size", allocated(true, 96) + freed(true, 64), "", "", "no 64 columns of tensor memory are allocated that begin");
+    row("for ever", allocated(false, 32), allocated(true, 96), "",
+        "a tcgen05.alloc.exclusive waits for all of tensor memory to be free: 32 of the 512 columns are allocated");
+}
+
+void TensorOrder::exclusiveAllocations()
+{
+    QFETCH(QByteArray, first);
+    QFETCH(QByteArray, second);
+    QFETCH(QByteArray, last);
+    QFETCH(QString, words);
+    const QByteArray text = ".version 9.4\n.target sm_100a\n.address_size 64\n.visible .entry k()\n{\n"
+        ".shared .align 4 .b32 places[2];\n.reg .b32 %place, %at, %warp; .reg .pred %p;\n"
+        "mov.u32 %warp, %tid.x; shr.u32 %warp, %warp, 5; mov.u32 %at, places; mad.lo.u32 %place, %warp, 4, %at;\n"
+        "setp.ne.u32 %p, %warp, 0;\n@%p bra BEGUN;\n" + first + "BEGUN: bar.sync 0;\n@%p bra OTHER;\n" + last +
+        "bra DONE;\nOTHER:\n" + second + "DONE: bar.sync 0;\nret;\n}\n";
+    for (const std::uint64_t schedule : {0, 1, 2}) {
+        kd::emulator::Machine machine({.threads = 1});
+        machine.setSchedule(schedule);
+        const auto image = machine.load(text.toStdString(), "test");
+        const kd::emulator::LaunchReport report = machine.launch(*image->kernel("k"), {.grid = {1, 1, 1}, .block = {64, 1, 1}}, {});
+        const QString fault = report.fault ? QString::fromStdString(report.fault->message.english()) : QString();
+        QVERIFY2(words.isEmpty() ? fault.isEmpty() : fault.contains(words), qPrintable(fault));
+    }
 }
 
 void TensorOrder::pairsOfShiftedSparseProducts()

@@ -28,6 +28,7 @@ private slots:
     void products_data();
     void products();
     void sameEverywhere();
+    void sameOfLaterTargets();
     void zeroColumnMasks_data();
     void zeroColumnMasks();
 };
@@ -60,6 +61,32 @@ void TensorProducts::sameEverywhere()
         QCOMPARE(ranKernel(one.kernel(), data.cells, data.shared, {.threads = 1, .forceGeneric = true}).cells, first.cells);
         QCOMPARE(ranKernel(one.kernel(), data.cells, data.shared, {.threads = 2, .counters = true}, 5).cells, first.cells);
     }
+}
+
+// sm_107 has the kinds of sm_100f but for those of 4 bits alone; and it may keep B in a collector, which changes nothing.
+void TensorProducts::sameOfLaterTargets()
+{
+    int count = 0;
+    for (std::size_t i = 0; i < allCases().size(); i += 11) {
+        ProductCase one = allCases()[i];
+        if (one.hasHalfBytes() || one.isWhole())
+            continue;
+        const ProductData data(one);
+        TensorKernel kernel = one.kernel();
+        const TensorRun first = ranKernel(kernel, data.cells, data.shared);
+        QVERIFY2(first.fault.isEmpty(), qPrintable(first.fault));
+        kernel.target = count % 2 == 0 ? "sm_107a" : "sm_107f";
+        QCOMPARE(ranKernel(kernel, data.cells, data.shared).cells, first.cells);
+        if (!one.isWeightStationary) {
+            one.collector += ".collector::b::lastuse";
+            kernel.body = one.kernel().body;
+            const TensorRun kept = ranKernel(kernel, data.cells, data.shared);
+            QVERIFY2(kept.fault.isEmpty(), qPrintable(kept.fault));
+            QCOMPARE(kept.cells, first.cells);
+        }
+        ++count;
+    }
+    QVERIFY(count > 20);
 }
 
 // The examples of the manual, lowest bit first; and one of a public model of a B200.
