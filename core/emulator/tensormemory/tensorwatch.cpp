@@ -26,7 +26,7 @@ std::string_view nameOf(AccessOf kind)
 }
 
 /// Whether an access comes behind an earlier one, and what is missing (PTX ISA 9.0, 9.7.16.6).
-enum class AccessOrder : std::uint8_t { Given, IsNotDone, IsNotKnown, HasNoFenceBefore, HasNoFenceAfter };
+enum class AccessOrder : std::uint8_t { Given, IsNotDone, IsNotKnown };
 
 // Which asynchronous instructions keep their order (PTX ISA 9.0, 9.7.16.6).
 bool isOrderKept(const TensorAccess& earlier, const TensorAccess& later)
@@ -58,33 +58,16 @@ AccessOrder orderOf(CopyShadow& shadow, const TensorAccess& earlier, const Tenso
         return AccessOrder::Given;
     if (!earlier.isDone)
         return AccessOrder::IsNotDone;
-    const BlockClocks& clocks = shadow.clocks();
-    if (!clocks.knows(later.warp, earlier.end))
-        return AccessOrder::IsNotKnown;
-    // tcgen05.dealloc is no asynchronous instruction, and a warp's own wait is no sync of threads.
-    if (later.kind == AccessOf::Free || (!earlier.isAsync() && earlier.warp == later.warp))
-        return AccessOrder::Given;
-    // Products and copies are handed on by tcgen05.commit and its mbarrier. The PTX ISA wants a fence behind the wait for that,
-    // too, but CUTLASS's own kernels have none.
-    if (earlier.isAsync())
-        return AccessOrder::Given;
-    if (!(earlier.isFenced && clocks.knows(later.warp, earlier.fence)))
-        return AccessOrder::HasNoFenceBefore;
-    const auto isBehind = [&](const BlockClocks::Event& event) { return later.known && clocks.knows(*later.known, event); };
-    return isBehind(earlier.end) && isBehind(earlier.fence) ? AccessOrder::Given : AccessOrder::HasNoFenceAfter;
+    // The PTX ISA wants tcgen05.fence on both sides of what orders two threads by release and acquire, too. CUTLASS's own kernels
+    // have none, behind tcgen05.wait and tcgen05.commit.
+    return shadow.clocks().knows(later.warp, earlier.end) ? AccessOrder::Given : AccessOrder::IsNotKnown;
 }
 
 Message whyNot(const TensorAccess& earlier, AccessOrder order)
 {
-    switch (order) {
-    case AccessOrder::HasNoFenceBefore:
-        return "no tcgen05.fence::before_thread_sync stands between that and what orders the threads";
-    case AccessOrder::HasNoFenceAfter: return "no tcgen05.fence::after_thread_sync stands behind what orders the threads";
-    case AccessOrder::IsNotKnown:
+    if (order == AccessOrder::IsNotKnown)
         return earlier.isAsync() ? Message("nothing tells it that the mbarrier of the tcgen05.commit has completed its phase")
                                  : Message("no barrier stands between");
-    default: break;
-    }
     if (earlier.kind == AccessOf::Load)
         return "no tcgen05.wait::ld has waited for that";
     if (earlier.kind == AccessOf::Store)

@@ -234,13 +234,6 @@ void TensorOrder::hazards_data()
         done, Fault::Kind::IllegalInstruction, "which a tcgen05.shift of thread (0, 0, 0) writes: no tcgen05.commit has followed that");
     row("relaxed wait without a fence", first + operands + product + commit + begun + relaxed + load,
         Fault::Kind::IllegalInstruction, "nothing tells it that the mbarrier of the tcgen05.commit has completed its phase");
-    row("no fence before a barrier", store + waitStores + "bar.sync 0;\n" + after + first + operands + adding + begun,
-        Fault::Kind::IllegalInstruction,
-        "which a tcgen05.st of thread (32, 0, 0) writes: no tcgen05.fence::before_thread_sync stands between that and what orders");
-    row("fence before the store", before + store + waitStores + "bar.sync 0;\n" + after + first + operands + adding + begun,
-        Fault::Kind::IllegalInstruction, "no tcgen05.fence::before_thread_sync stands between that and what orders the threads");
-    row("no fence behind a barrier", store + waitStores + before + "bar.sync 0;\n" + first + operands + adding + begun,
-        Fault::Kind::IllegalInstruction, "no tcgen05.fence::after_thread_sync stands behind what orders the threads");
     row("no fences between threads of a pipeline", first + operands + copy + begun + "bar.sync 0;\n" + second + operands +
         product + done, Fault::Kind::IllegalInstruction,
         "which a tcgen05.cp of thread (0, 0, 0) writes: no tcgen05.commit has followed that");
@@ -375,6 +368,10 @@ void TensorOrder::rightOnes_data()
             "tcgen05.cp.cta_group::1.128x128b [%at], %d1;\n" + product + commit + begun + wait << true;
     QTest::newRow("store of other warps before a product") << store + kWaitStores + before + "bar.sync 0;\n" + after + first +
             operands + adding + commit + begun + wait << true;
+    QTest::newRow("store before a product without fences") << store + kWaitStores + "bar.sync 0;\n" + first + operands + adding +
+            commit + begun + wait << true;
+    QTest::newRow("load before a product without fences") << load + kWaitLoads + "bar.sync 0;\n" + first + operands + product +
+            commit + begun + wait << true;
     QTest::newRow("load of other warps before a product") << load + kWaitLoads + before + "bar.sync 0;\n" + after + first +
             operands + product + commit + begun + wait << true;
     QTest::newRow("threads of a pipeline") << first + operands + copy + begun + before + "bar.sync 0;\n" + after + second +

@@ -310,71 +310,18 @@ extern "C" __global__ void freed_early_fixed(int* data, int n)
     data[threadIdx.x] = v;
 }
 
-// The product adds to what other warps stored, and no fence has it come behind the barrier.
-extern "C" __global__ void unfenced_behind_broken(int* data, int n)
-{
-    BEGIN();
-    STORE_ROW(own, threadIdx.x);  // other: unfenced_behind
-    WAIT_STORES();
-    BEFORE();
-    __syncthreads();
-    if (threadIdx.x == 0) {
-        MMA(d, s, "1");  // fault: unfenced_behind
-        COMMIT(&bar);
-    }
-    WAIT_UNFENCED(&bar, 0);
-    LOAD(v, own);
-    WAIT_LOADS();
-    END();
-}
-extern "C" __global__ void unfenced_behind_fixed(int* data, int n)
+// The product adds to what other warps stored: a barrier orders that without tcgen05.fence, as CUTLASS has it.
+extern "C" __global__ void unfenced_fixed(int* data, int n)
 {
     BEGIN();
     STORE_ROW(own, threadIdx.x);
     WAIT_STORES();
-    BEFORE();
     __syncthreads();
-    AFTER();
     if (threadIdx.x == 0) {
         MMA(d, s, "1");
         COMMIT(&bar);
     }
     WAIT_UNFENCED(&bar, 0);
-    LOAD(v, own);
-    WAIT_LOADS();
-    END();
-}
-
-// The product adds to what other warps stored, and no fence has their stores come before the barrier.
-extern "C" __global__ void unfenced_before_broken(int* data, int n)
-{
-    BEGIN();
-    STORE_ROW(own, threadIdx.x);  // other: unfenced_before
-    WAIT_STORES();
-    __syncthreads();
-    AFTER();
-    if (threadIdx.x == 0) {
-        MMA(d, s, "1");  // fault: unfenced_before
-        COMMIT(&bar);
-    }
-    WAIT_BAR(&bar, 0);
-    LOAD(v, own);
-    WAIT_LOADS();
-    END();
-}
-extern "C" __global__ void unfenced_before_fixed(int* data, int n)
-{
-    BEGIN();
-    STORE_ROW(own, threadIdx.x);
-    WAIT_STORES();
-    BEFORE();
-    __syncthreads();
-    AFTER();
-    if (threadIdx.x == 0) {
-        MMA(d, s, "1");
-        COMMIT(&bar);
-    }
-    WAIT_BAR(&bar, 0);
     LOAD(v, own);
     WAIT_LOADS();
     END();
