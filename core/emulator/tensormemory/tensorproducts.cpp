@@ -124,8 +124,9 @@ void readFactors(const TensorProduct& product, TensorCells& cells, const FactorP
     }
 }
 
-// Which columns of the full A the stored elements of a row are. Says what is wrong.
-Message readPlaces(const TensorProduct& product, TensorCells& cells, int row, int part, std::vector<std::uint8_t>& places)
+// Which columns of the full A the stored elements of a row, `bits`, are. Says what is wrong.
+Message readPlaces(const TensorProduct& product, TensorCells& cells, const std::uint32_t* bits, int row, int part,
+                   std::vector<std::uint8_t>& places)
 {
     const ProductMetadata metadata = ProductMetadata::of(*product.form);
     for (int at = 0; at < product.depthOfA(); ++at) {
@@ -134,7 +135,7 @@ Message readPlaces(const TensorProduct& product, TensorCells& cells, int row, in
         const std::uint32_t column =
             product.metadata.column + static_cast<std::uint32_t>(place.column + product.descriptor.selector);
         const std::uint32_t code = cells.at(lane, column) >> place.firstBit & 15;
-        if (!metadata.isCode(code))
+        if (bits[at] != 0 && !metadata.isCode(code))  // CUTLASS's compressor writes 0 for a chunk that has zeros alone
             return message("the metadata of chunk {} of row {} of the sparse matrix A is {}, at bit {} of column {}, lane {} of "
                            "tensor memory: that means nothing", metadata.chunkOf(at), row, code, place.firstBit, column, lane);
         places.push_back(static_cast<std::uint8_t>(metadata.columnOf(code, at)));
@@ -159,15 +160,14 @@ Message multiplyTile(const TensorProduct& product, const Tile& tile, const std::
     const auto laneOf = [&](int row) { return product.d.lane + static_cast<std::uint32_t>(product.layout.laneOf(row, tile.part)); };
     std::vector<std::uint32_t> own, d(static_cast<std::size_t>(tile.rows * columns));
     std::vector<std::uint8_t> places;
-    const std::uint32_t* a = bitsOfA.data() + tile.firstRow * depth;
-    for (int row = tile.firstRow; row < tile.firstRow + tile.rows; ++row) {
-        if (form.isFromCells)
-            readCells(product, cells, laneOf(row), own);
-        if (Message wrong = form.isSparse ? readPlaces(product, cells, row, tile.part, places) : Message(); !wrong.empty())
+    for (int row = tile.firstRow; form.isFromCells && row < tile.firstRow + tile.rows; ++row)
+        readCells(product, cells, laneOf(row), own);
+    const std::uint32_t* const a = form.isFromCells ? own.data() : bitsOfA.data() + tile.firstRow * depth;
+    for (int row = 0; form.isSparse && row < tile.rows; ++row) {
+        const int number = tile.firstRow + row;
+        if (Message wrong = readPlaces(product, cells, a + row * depth, number, tile.part, places); !wrong.empty())
             return wrong;
     }
-    if (form.isFromCells)
-        a = own.data();
     for (int row = 0; row < tile.rows; ++row)
         std::copy_n(&cells.at(laneOf(tile.firstRow + row), product.d.column), columns, d.begin() + row * columns);
     std::vector<double> factorsOfA, factorsOfB;

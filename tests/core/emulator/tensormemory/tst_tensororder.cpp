@@ -209,7 +209,8 @@ void TensorOrder::hazards_data()
         Fault::Kind::IllegalInstruction, "the address of metadata in tensor memory has lane 0 and column 401");
     row("lane of metadata", first + operands + "add.u32 %r2, %r2, 4;\nadd.u32 %r5, %r5, 0x100000;\n" + sparse + begun,
         Fault::Kind::IllegalInstruction, "has lane 16 and column 400: it must have the lane of D, 0,");
-    row("metadata", first + operands + "add.u32 %r2, %r2, 4;\n" + sparse + commit + begun + wait, Fault::Kind::IllegalInstruction,
+    row("metadata", first + operands + "add.u32 %r2, %r2, 4;\nst.shared.b32 [%shared], 0x3c00;\nfence.proxy.async;\n" + sparse +
+        commit + begun + wait, Fault::Kind::IllegalInstruction,
         "the metadata of chunk 0 of row 0 of the sparse matrix A is 0, at bit 0 of column 400, lane 0 of tensor memory");
     row("shift of columns", first + operands + "mov.u64 %d3, 0x0900000000000000;\nmov.u32 %r2, 0x44100010;\n" + masked + begun,
         Fault::Kind::IllegalInstruction, "shifts B by 9 columns: the instruction descriptor allows 8, and M = 64 32");
@@ -361,6 +362,8 @@ void TensorOrder::rightOnes_data()
     QTest::newRow("nothing") << QString() << true;
     QTest::newRow("load and store") << load + kWaitLoads + "mov.b32 %v0, 1;\n" + store + "tcgen05.wait::st.sync.aligned;\n" << true;
     QTest::newRow("one commit of two products") << first + operands + product + product + commit + begun + wait << true;
+    QTest::newRow("zeros without metadata") << first + operands + "add.u32 %r2, %r2, 4;\n" + kSparse + commit + begun + wait
+                                            << true;
     QTest::newRow("first of two commits") << first + operands + product + commit + begun + wait + load + kWaitLoads << false;
     QTest::newRow("operand is written behind") << first + operands + product + commit + begun + wait +
             "st.shared.b32 [%shared+1024], 0;\n" << true;
