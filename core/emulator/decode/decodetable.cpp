@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/decode/decodetable.h"
 
+#include "core/base/error.h"
 #include "core/emulator/async/asyncpatterns.h"
+#include "core/emulator/decode/instructionplace.h"
 #include "core/emulator/decode/pattern.h"
 #include "core/emulator/exec/warppatterns.h"
 #include "core/emulator/memory/memorypatterns.h"
@@ -123,6 +125,16 @@ void putModifiersInOrder(ptx::Module& module)
                 instruction.modifiers = found->second;
         }
     }
+}
+
+void refuseUnknownInstructions(const ptx::Module& module)
+{
+    for (const ptx::Function& function : module.functions)
+        for (const ptx::Instruction& instruction : function.body)
+            if (!patternIndex().contains(instruction.root))
+                throw LogicError({.text = message("{}: this instruction is not emulated ({})",
+                                                  instructionPlace(module, function, instruction), instruction.root),
+                                  .subject = function.name});
 }
 
 std::string coverageTable()

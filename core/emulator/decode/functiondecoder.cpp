@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/decode/functiondecoder.h"
 
+#include "core/emulator/decode/instructionplace.h"
 #include "core/base/error.h"
 #include "core/emulator/decode/decodetable.h"
 #include "core/emulator/decode/productwatch.h"
@@ -31,14 +32,6 @@ bool isAmong(std::string_view names, std::string_view name)
 std::uint64_t aligned(std::uint64_t offset, std::uint64_t alignment)
 {
     return alignment <= 1 ? offset : (offset + alignment - 1) / alignment * alignment;
-}
-
-std::string nameOf(const ptx::Instruction& instruction)
-{
-    std::string name(instruction.root);
-    for (const std::string_view modifier : instruction.modifiers)
-        name += "." + std::string(modifier);
-    return name;
 }
 
 }  // namespace
@@ -97,16 +90,7 @@ Message FunctionDecoder::place() const
 {
     if (m_instruction == nullptr)
         return message("function {}", m_text.name);
-    const std::uint32_t line = m_instruction->textLine;
-    if (const auto& units = m_context.module->units; !units.empty() && m_instruction->place < 0)
-        return message("{}, PTX line {}: {}", units[m_text.unit].name, line, nameOf(*m_instruction));
-    if (m_instruction->place >= 0) {
-        const ptx::Place& source = m_context.module->places[static_cast<std::size_t>(m_instruction->place)];
-        if (source.line != 0 && source.file < m_context.module->files.size())
-            return message("PTX line {} ({}:{}): {}", line, m_context.module->files[source.file], source.line,
-                           nameOf(*m_instruction));
-    }
-    return message("PTX line {}: {}", line, nameOf(*m_instruction));
+    return instructionPlace(*m_context.module, m_text, *m_instruction);
 }
 
 void FunctionDecoder::refuse(const Message& why) const

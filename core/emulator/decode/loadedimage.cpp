@@ -21,6 +21,7 @@ ptx::Module asRead(ptx::Module module)
     for (std::string& file : module.files)
         if (file.starts_with(kVirtualFolder))
             file.erase(0, kVirtualFolder.size());
+    refuseUnknownInstructions(module);
     putModifiersInOrder(module);
     return module;
 }

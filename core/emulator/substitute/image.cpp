@@ -71,7 +71,8 @@ void addTexts(ImageText& image, const void* container, ComputeCapability device,
 
 }  // namespace
 
-ContainerText textOfContainer(std::shared_ptr<const std::vector<std::byte>> file, const std::string& name, ComputeCapability device)
+ContainerText textOfContainer(std::shared_ptr<const std::vector<std::byte>> file, const std::string& name,
+                              ComputeCapability device)
 {
     ContainerText text;
     std::map<std::uint32_t, std::pair<PtxTarget, ptx::LinkUnit>> best;

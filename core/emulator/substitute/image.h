@@ -30,8 +30,9 @@ struct ContainerText {
     bool hasDeviceRuntime = false;     ///< it brings functions of the device runtime, for which the emulated GPU has its own
     std::string held;                  ///< architectures of all that it holds: "sm_80, PTX for sm_90"
 };
-/// Reads a container, an object file or a library, which messages call `name`. Throws RuntimeError when it is damaged.
-ContainerText textOfContainer(std::shared_ptr<const std::vector<std::byte>> file, const std::string& name, ComputeCapability device);
+/// Reads a container, an object file or a library that messages call `name`. Throws RuntimeError where it is damaged.
+ContainerText textOfContainer(std::shared_ptr<const std::vector<std::byte>> file, const std::string& name,
+                              ComputeCapability device);
 
 /// Takes the PTX out of `image`: PTX text, a fatbin, or what registers one (the wrapper in a program's own memory). Of each unit it
 /// is the newest that runs on `device`. The image is as long as it says: it is the program's own.

@@ -320,6 +320,9 @@ private slots:
                                             << QByteArray("sm_100");
         QTest::newRow("for exactly another") << QByteArray(".version 8.0\n.target sm_80a\n.address_size 64\n")
                                              << QByteArray("sm_80a");
+        const QByteArray begin = ".version 8.0\n.target sm_75\n.address_size 64\n.visible .entry k() { ret; }\n";
+        QTest::newRow("no instruction") << begin + ".visible .entry other()\n{\n.reg .b32 a;\nturn.left.u32 a, a;\nret; }"
+                                        << QByteArray("PTX line 8: turn.left.u32: this instruction is not emulated (turn)");
     }
     void tellsWhatIsWrongWithPtx()
     {
@@ -333,6 +336,23 @@ private slots:
         QCOMPARE(bench.api.cuLibraryLoadData(&library, ptx.constData(), options.data(), values.data(), 2, nullptr, nullptr, 0),
                  CUDA_ERROR_INVALID_PTX);
         QVERIFY2(QByteArray(log.data()).contains(words), log.data());
+    }
+
+    /// What a GPU has and the emulated one has not stops the load of its kernel, and no other's.
+    void whatIsNotEmulatedStopsItsKernelAlone()
+    {
+        Bench bench;
+        CUlibrary library = nullptr;
+        const char* const text = ".version 8.0\n.target sm_75\n.address_size 64\n.visible .entry k() { ret; }\n"
+                                 ".visible .entry other() { .reg .b32 a; add.newest.u32 a, a, a; ret; }";
+        QCOMPARE(bench.api.cuLibraryLoadData(&library, text, nullptr, nullptr, 0, nullptr, nullptr, 0), CUDA_SUCCESS);
+        for (const auto& [name, result] : {std::pair{"k", CUDA_SUCCESS}, std::pair{"other", CUDA_ERROR_NOT_SUPPORTED}}) {
+            CUkernel kernel = nullptr;
+            QCOMPARE(bench.api.cuLibraryGetKernel(&kernel, library, name), CUDA_SUCCESS);
+            QCOMPARE(bench.api.cuLaunchKernel(reinterpret_cast<CUfunction>(kernel), 1, 1, 1, 1, 1, 1, 0, nullptr, nullptr, nullptr),
+                     result);
+        }
+        QCOMPARE(bench.api.cuLibraryUnload(library), CUDA_SUCCESS);
     }
 
     void knowsItsKernels()

@@ -259,8 +259,9 @@ void Coverage::documentIsUpToDate()
         QByteArray(
             "# What the emulated GPU covers\n\n"
             "Instructions and modifiers of PTX, in the notation of the PTX ISA: words in brackets may be left out, bars part\n"
-            "alternatives. What is not listed stops the load of its kernel with its name and source line. Made from the decode\n"
-            "table: run `KD_WRITE_COVERAGE=1 tst_core_emulator emulator_coverage` after a change of it.\n\n"
+            "alternatives. What is not listed stops the load of its kernel with its name and source line, and an instruction whose\n"
+            "name is not listed that of the whole text. Made from the decode table: run\n"
+            "`KD_WRITE_COVERAGE=1 tst_core_emulator emulator_coverage` after a change of it.\n\n"
             "What sm_90 has gives the same bits as an H200, approximations too, but for the departures that\n"
             "`tests/data/emulator/ops-sm90-departures.txt` names with their reasons; rows from sm_100 on follow the manual "
             "alone.\n"
