@@ -22,7 +22,7 @@ const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::
 /// any, and CUB has `vote.ballot.sync.b32`. What no row takes stays as it is.
 void putModifiersInOrder(ptx::Module& module);
 
-/// Throws LogicError that names the first instruction that no row begins like, and its line: a driver does not load such a text. One
+/// Throws LogicError that names the first instruction which no row begins like, and its line: drivers load no such text. One
 /// with modifiers that no row takes stops the load of its kernel alone.
 void refuseUnknownInstructions(const ptx::Module& module);
 
