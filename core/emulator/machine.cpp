@@ -395,7 +395,9 @@ std::unique_ptr<Image> Machine::load(std::string_view ptx, const std::string& pr
 {
     const HostIsa isa = m_state->settings.forceGeneric ? HostIsa::Generic : hostIsa();
     try {
-        return std::make_unique<LoadedImage>(m_state->memory, ptx::parse(std::string(ptx)), isa, ++m_state->images);
+        ptx::Module module = ptx::parse(std::string(ptx));
+        ptx::takeAsWholeProgram(module);
+        return std::make_unique<LoadedImage>(m_state->memory, std::move(module), isa, ++m_state->images);
     } catch (const LogicError& error) {
         ErrorInfo info = error.info();
         if (!programName.empty())

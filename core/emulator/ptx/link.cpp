@@ -205,10 +205,9 @@ private:
 
     void resolve(Index index, Variable& variable)
     {
-        const bool isSizedByLaunches = variable.isExtern && variable.space == Space::Shared;
         const bool isShared = variable.isExtern || variable.isWeak || variable.isCommon;
         const Definition* const other =
-            isShared && !isSizedByLaunches ? standIn(variable.name, false, index, variable.unit) : nullptr;
+            isShared && !isSizedByLaunches(variable) ? standIn(variable.name, false, index, variable.unit) : nullptr;
         if (other == nullptr)
             return;
         const Variable& stands = m_module.variables[other->index];
@@ -268,6 +267,18 @@ Module link(std::vector<LinkUnit> units)
     return ModuleLinker().run(std::move(units));
 }
 
+bool isSizedByLaunches(const Variable& variable) noexcept
+{
+    return variable.isExtern && variable.space == Space::Shared && variable.bytes == 0;
+}
+
+void takeAsWholeProgram(Module& module) noexcept
+{
+    for (Variable& variable : module.variables)
+        if (variable.space == Space::Shared && !isSizedByLaunches(variable))
+            variable.isExtern = false;
+}
+
 std::vector<UndefinedName> undefinedNames(const Module& module)
 {
     std::vector<UndefinedName> undefined;
@@ -278,9 +289,9 @@ std::vector<UndefinedName> undefinedNames(const Module& module)
             const bool isFunction = operand.kind == Operand::Kind::Function;
             if (!isGlobalName(operand) || !seen.emplace(isFunction, operand.index).second)
                 continue;
-            const bool isSizedByLaunches = !isFunction && module.variables[operand.index].space == Space::Shared;
-            const bool isMissing = isFunction ? module.functions[operand.index].isExtern
-                                              : module.variables[operand.index].isExtern && !isSizedByLaunches;
+            const bool isMissing = isFunction
+                ? module.functions[operand.index].isExtern
+                : module.variables[operand.index].isExtern && !isSizedByLaunches(module.variables[operand.index]);
             if (isMissing)
                 undefined.push_back({isFunction ? module.functions[operand.index].name : module.variables[operand.index].name,
                                      module.units.empty() ? std::string() : module.units[user.unit].name, isFunction});

@@ -26,6 +26,13 @@ inline constexpr std::size_t kMaxLinkUnits = 4096;
 /// names, and for one that they declare unlike.
 Module link(std::vector<LinkUnit> units);
 
+/// Shared memory of no size of its own (`.extern .shared .b8 x[]`), which has what the launch asks for.
+bool isSizedByLaunches(const Variable& variable) noexcept;
+
+/// Takes a module that is linked with no other as the whole program, as ptxas does: shared memory that is declared `.extern` with a
+/// size is the module's own.
+void takeAsWholeProgram(Module& module) noexcept;
+
 /// A function or variable that a linked module uses and none of its units defines.
 struct UndefinedName {
     std::string name;

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/emulator/ptx/constant.h"
 #include "core/emulator/ptx/lexer.h"
+#include "core/emulator/ptx/link.h"
 
 #include <algorithm>
 #include <charconv>
@@ -277,9 +278,9 @@ private:
     {
         if (const Function* const function = meaning.function; function != nullptr)
             return function->isExtern || function->isVisible || function->isWeak || function->isEntry;
-        const bool isSizedByLaunches = meaning.variable->isExtern && meaning.variable->space == Space::Shared;
-        return !isSizedByLaunches && (meaning.variable->isExtern || meaning.variable->isVisible || meaning.variable->isWeak ||
-                                      meaning.variable->isCommon);
+        const Variable& variable = *meaning.variable;
+        return !isSizedByLaunches(variable) &&
+            (variable.isExtern || variable.isVisible || variable.isWeak || variable.isCommon);
     }
 
     /// Tells whether another unit's definition stands for it.
@@ -425,7 +426,7 @@ private:
         const Variable& variable = *meaningOf(unit, statement.names.front()).variable;
         if (namesOthers == !hasName(variable.initialiser))
             return;
-        const bool isMissing = variable.isExtern && variable.space != Space::Shared;
+        const bool isMissing = variable.isExtern && !isSizedByLaunches(variable);
         if (isMissing && !m_missing.insert(variable.name).second)
             return;
         if (!isMissing)

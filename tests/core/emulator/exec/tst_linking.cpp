@@ -117,6 +117,11 @@ private slots:
             {".common .global .align 4 .u32 x;\n.visible .func (.param .b32 r) get()\n{ .reg .b32 %a; ld.global.u32 %a, [x]; "
              "st.param.b32 [r], %a; ret; }\n"},
             6);
+        add("shared memory", ".shared .align 4 .b8 own[8];\n.extern .shared .align 4 .b8 s[8];\n" + declared("get"),
+            "st.shared.u32 [own], 3; st.shared.u32 [s], 15; " + callOf("get"),
+            {".visible .shared .align 4 .b8 s[8];\n.visible .func (.param .b32 r) get()\n{ .reg .b32 %a; ld.shared.u32 %a, [s]; "
+             "st.param.b32 [r], %a; ret; }\n"},
+            15);
         add("an address in an initial value", ".extern .global .align 8 .u64 table[1];\n",
             "ld.global.u64 %d1, [table]; { .param .b32 res; P: .callprototype (.param .b32 _) _ (); call (res), %d1, (), P; "
             "ld.param.b32 %r1, [res]; }",

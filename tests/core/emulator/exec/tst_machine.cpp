@@ -260,6 +260,8 @@ void MachineTest::staticSharedMemoryIsWhatPtxasCounts_data()
     // What ptxas 13.0 says of these for sm_75 and sm_90.
     QTest::newRow("no dynamic memory") << fixed << quint64{8};
     QTest::newRow("dynamic memory") << fixed + dynamic.arg(16) << quint64{16};
+    QTest::newRow("external, with a size") << ".extern " + fixed << quint64{8};
+    QTest::newRow("external with a size, and dynamic memory") << ".extern " + fixed + dynamic.arg(16) << quint64{16};
     QTest::newRow("two alignments") << fixed + dynamic.arg(16) + dynamic.arg(128) << quint64{128};
 }
 
