@@ -2,6 +2,7 @@
 // cuLinkCreate to cuLinkDestroy: PTX of several modules, which becomes one image.
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "core/emulator/driver/gridfunctions.h"
 #include "core/emulator/driver/library.h"
 #include "core/emulator/driver/linkedimage.h"
 #include "core/emulator/exec/systemcalls.h"
@@ -129,6 +130,7 @@ CUresult complete(Linker& linker)
             return refuseLink(linker, kEntry, CUDA_ERROR_INVALID_PTX,
                               message("{} is PTX for a GPU that the emulated one is not", unit.name));
     try {
+        kd::emulator::addGridFunctions(linker.units);
         for (const ptx::UndefinedName& each : ptx::undefinedNames(ptx::link(linker.units)))
             if (!each.isFunction || kd::emulator::systemCallNamed(each.name) == kd::emulator::SystemCall::None)
                 return refuseLink(linker, kEntry, CUDA_ERROR_UNKNOWN,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/substitute/driver/modules.h"
 
+#include "core/emulator/driver/gridfunctions.h"
 #include "core/emulator/driver/library.h"
 #include "core/emulator/driver/linkedimage.h"
 #include "core/emulator/substitute/emulation.h"
@@ -28,7 +29,7 @@ CUresult Modules::load(const DriverApi& api, const void* image, CUjit_option* op
     if (image == nullptr)
         return CUDA_ERROR_INVALID_VALUE;
     Emulation& emulation = Emulation::ofThisProcess();
-    const ImageText found = ptxOf(image, emulation.settings().capability);
+    ImageText found = ptxOf(image, emulation.settings().capability);
     if (found.result != CUDA_SUCCESS) {
         JitLog(options, values, count).writeError(found.why.english());
         emulation.recorder().note({.kind = ProgramNote::Kind::Refused, .entry = kLoad, .text = found.why});
@@ -39,6 +40,7 @@ CUresult Modules::load(const DriverApi& api, const void* image, CUjit_option* op
     std::vector<std::byte> linked;
     std::vector<const void*> codes;
     if (found.isLinked) {
+        addGridFunctions(found.units);
         linked = linkedImageOf(found.units);
         codes.push_back(linked.data());
     } else {
