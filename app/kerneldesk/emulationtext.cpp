@@ -15,6 +15,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+#include <limits>
 #include <map>
 
 namespace kd::cli {
@@ -174,7 +176,8 @@ std::vector<std::vector<CallSite>> stacksOf(const emulator::ProgramRecord& recor
     std::map<std::string, std::vector<std::uint64_t>> offsets;
     for (const ProgramHazard& hazard : record.hazards)
         for (const HostFrame& frame : hazard.stack)
-            offsets[frame.module].push_back(frame.offset);
+            if (!frame.isPython)
+                offsets[frame.module].push_back(frame.offset);
     std::map<std::pair<std::string, std::uint64_t>, CallSite> known;
     for (const auto& [module, each] : offsets) {
         const std::vector<CallSite> places = callSites(module, each);
@@ -185,6 +188,11 @@ std::vector<std::vector<CallSite>> stacksOf(const emulator::ProgramRecord& recor
     for (const ProgramHazard& hazard : record.hazards) {
         std::vector<CallSite>& stack = stacks.emplace_back();
         for (const HostFrame& frame : hazard.stack) {
+            if (frame.isPython) {
+                constexpr std::uint64_t kMaxLine = std::numeric_limits<int>::max();
+                stack.push_back({frame.function, {frame.module, static_cast<int>(std::min(frame.offset, kMaxLine)), 0}});
+                continue;
+            }
             CallSite place = known[{frame.module, frame.offset}];
             if (place.function.empty())
                 place.function = readableKernelName(frame.function);

@@ -11,6 +11,7 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -161,6 +162,21 @@ private slots:
         QCOMPARE(written.out, QStringLiteral("PASS\n"));
         const Ended unlooked = emulate({"--checks", "shared"}, {program});
         QVERIFY2(unlooked.status == 0, qPrintable(unlooked.out + unlooked.err));
+    }
+
+    /// A Python program is in its own source, not in Python's.
+    void namesLinesOfPython()
+    {
+        const QString python = QStandardPaths::findExecutable(QStringLiteral("python3"));
+        if (python.isEmpty() || QProcess::execute(python, {"-c", "import ctypes; ctypes.pythonapi._Py_DumpTraceback"}) != 0)
+            QSKIP("this needs a python3 that tells where it is: 3.11 or 3.12");
+        const Ended ended = emulate({}, {python, kPrograms + "launches.py"});
+        QVERIFY2(ended.out == QStringLiteral("0 700\n"), qPrintable(ended.out + ended.err));
+        static const QRegularExpression stack("launch 1 of its process, grid 1, block 1\n(  launched by .*call.*\n)*"
+                                              "  launched by launch, \\S+launches\\.py:23\n"
+                                              "  launched by main, \\S+launches\\.py:33\n"
+                                              "  launched by <module>, \\S+launches\\.py:36\n\n");
+        QVERIFY2(ended.err.contains(stack), qPrintable(ended.err));
     }
 
     void tellsOfPoolsThatTheDeviceMayNotUse()

@@ -7,8 +7,8 @@
 namespace kd::emulator {
 namespace {
 
-// The handle is the grid's workspace, whose second word is its barrier (cooperative_groups/details/helpers.h); 0 is that of a launch
-// which is not cooperative. 999 is cudaErrorUnknown, which CUDA's own functions give for it.
+// The handle is the grid's workspace, whose second word is its barrier (cooperative_groups/details/helpers.h); 0 is that of a
+// launch which is not cooperative. 999 is cudaErrorUnknown, which CUDA's own functions give for it.
 constexpr const char* kText = R"(.version 7.0
 .target sm_70
 .address_size 64

@@ -36,11 +36,12 @@ inline constexpr const char* kNotesVariable = "KERNELDESK_EMULATED_NOTES";
 /// What is looked for in launches, as nameOf(HazardChecks) has it; empty: all.
 inline constexpr const char* kChecksVariable = "KERNELDESK_EMULATED_CHECKS";
 
-/// Names a place in a host's program, as the loader and the symbol table of its file know it.
+/// Names a place in a host's program, as the loader and the symbol table of its file know it, or Python.
 struct HostFrame {
-    std::string module;        ///< path of the program or library
-    std::uint64_t offset = 0;  ///< bytes from where the module begins in memory
+    std::string module;        ///< path of the program or library; of Python the source
+    std::uint64_t offset = 0;  ///< bytes from where the module begins in memory; of Python the line
     std::string function;      ///< as the linker names it; empty where it does not
+    bool isPython = false;
     friend bool operator==(const HostFrame&, const HostFrame&) = default;
 };
 

@@ -190,7 +190,7 @@ std::string hazard(std::uint64_t process, std::uint64_t kernel, const ProgramHaz
     Json stack = Json::array();
     for (const HostFrame& frame : hazard.stack)
         if (stack.size() < kMaxStack)
-            stack.push_back({shortened(frame.module), frame.offset, shortened(frame.function)});
+            stack.push_back({shortened(frame.module), frame.offset, shortened(frame.function), frame.isPython ? 1 : 0});
     return lineOf({"hazard", process, kernel, hazard.launch, sizeJson(hazard.grid), sizeJson(hazard.block), faultJson(hazard.fault),
                    std::move(stack)});
 }
@@ -273,7 +273,7 @@ void LineReader::read(std::string_view line)
         for (const Json& frame : element(json, 7)) {
             if (hazard.stack.size() >= kMaxStack)
                 refuseLine();
-            hazard.stack.push_back({text(frame, 0), number(frame, 1), text(frame, 2)});
+            hazard.stack.push_back({text(frame, 0), number(frame, 1), text(frame, 2), number(frame, 3) == 1});
         }
         hazard.fault.kernel = hazard.kernel;
         m_record.hazards.push_back(std::move(hazard));

@@ -2,6 +2,7 @@
 #include "core/emulator/substitute/recorder.h"
 
 #include "core/base/posix/callstack.h"
+#include "core/base/posix/pythonstack.h"
 #include "core/base/posix/thread.h"
 #include "core/compile/binary/demangle.h"
 #include "core/emulator/record/recordlines.h"
@@ -108,6 +109,7 @@ void Recorder::onTaken(const TakenLaunch& launch)
 {
     Waiting waiting{.grid = launch.grid, .block = launch.block};
     waiting.frames = posix::callAddresses(waiting.stack);
+    waiting.python = posix::pythonTrace();
     const std::lock_guard lock(m_mutex);
     m_saver.onTaken(launch);
     waiting.kernel = known(launch.kernel).number;
@@ -127,10 +129,14 @@ ProgramHazard Recorder::hazardOf(const Waiting& launch, std::uint64_t number, co
     for (std::size_t i = 0; i < launch.frames; ++i) {
         // What a call returns to is behind it, which may be another line, or another function.
         const posix::CodePlace place = posix::codePlace(static_cast<char*>(launch.stack[i]) - 1);
+        if (!launch.python.empty() && (place.function.starts_with("_Py") || place.function.starts_with("Py")))
+            break;  // the interpreter's calls, which are those of the Python program
         const bool isOwn = place.module.empty() || isOwnModule(place.module);
         if (!isOwn || (!hazard.stack.empty() && !place.module.empty()))
             hazard.stack.push_back({place.module, place.offset, place.function});
     }
+    for (posix::PythonCall& call : posix::pythonCalls(launch.python, kMaxFrames))
+        hazard.stack.push_back({std::move(call.file), static_cast<std::uint64_t>(call.line), std::move(call.function), true});
     return hazard;
 }
 

@@ -39,6 +39,7 @@ private:
         Dim3 grid, block;
         std::array<void*, kMaxFrames> stack{};
         std::size_t frames = 0;
+        std::string python;  ///< posix::pythonTrace()
     };
     struct KnownKernel {
         std::uint64_t number = 0;

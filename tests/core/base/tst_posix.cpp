@@ -3,6 +3,7 @@
 #include "core/base/posix/dynamiclibrary.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
+#include "core/base/posix/pythonstack.h"
 #include "core/base/posix/systemmemory.h"
 #include "core/base/posix/sharedmemory.h"
 #include "core/base/crc32.h"
@@ -87,6 +88,7 @@ private slots:
     void refusesForeignMemory();
     void opensTheFirstLibraryThereIs();
     void residentMemoryCountsChildren();
+    void readsTracesOfPython();
     void crc32GivesThePublishedValue();
     void sha256GivesThePublishedDigests();
 };
@@ -262,6 +264,21 @@ void PosixTest::opensTheFirstLibraryThereIs()
     QVERIFY(library.isOpen() && library.failure().empty());
     QVERIFY(library.symbol("cos") != nullptr && library.symbol("kd_none") == nullptr);
     QVERIFY(library.path().is_absolute());
+}
+
+// What Python 3.11 writes.
+void PosixTest::readsTracesOfPython()
+{
+    const std::string trace = "Stack (most recent call first):\n  File \"/home/x/a \", line 3.py\", line 12 in <lambda>\n"
+                              "  File \"b\\xe4.py\", line 7 in run\n  File ???, line 3 in f\n  File \"c.py\", line ??? in g\n"
+                              "  File \"d.py\", line 0 in h\n  File \"e.py\", line 9\n  ...\n  File \"f.py\", line 1 in <module>";
+    using posix::PythonCall;
+    const std::vector<PythonCall> calls{{"/home/x/a \", line 3.py", 12, "<lambda>"}, {"b\\xe4.py", 7, "run"}, {"f.py", 1, "<module>"}};
+    QVERIFY(posix::pythonCalls(trace, 10) == calls);
+    QCOMPARE(posix::pythonCalls(trace, 2).size(), std::size_t{2});
+    for (std::size_t cut = 0; cut < trace.size(); ++cut)
+        QVERIFY(posix::pythonCalls(std::string_view(trace).substr(0, cut), 10).size() <= calls.size());
+    QVERIFY(posix::pythonTrace().empty());  // this process has no Python
 }
 
 void PosixTest::crc32GivesThePublishedValue()

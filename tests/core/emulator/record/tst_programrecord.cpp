@@ -43,6 +43,7 @@ private slots:
         QCOMPARE(hazard.fault.thread->x, 5u);
         QCOMPARE(*hazard.fault.address, ~std::uint64_t{0});
         QCOMPARE(hazard.stack[0], (HostFrame{"/bin/p", 100, "main"}));
+        QCOMPARE(hazard.stack[1], (HostFrame{"run.py", 12, "<module>", true}));
         QCOMPARE(record.notes.size(), std::size_t{1});  // it came twice
         QVERIFY(record.notes[0].kind == ProgramNote::Kind::Refused);
         QCOMPARE(record.kernelNotes.size(), std::size_t{1});  // of one kernel, line and kind
@@ -117,7 +118,7 @@ private:
         hazard.fault.other = {{"k.cu", 9, 2}};
         hazard.fault.thread = Dim3{5, 0, 0};
         hazard.fault.address = ~std::uint64_t{0};
-        hazard.stack = {{"/bin/p", 100, "main"}};
+        hazard.stack = {{"/bin/p", 100, "main"}, {"run.py", 12, "<module>", true}};
         const LineCount counts{.sectors = 2};
         const auto launch = [](std::uint64_t process, std::uint64_t kernel, const LineCount* counted) {
             return lines::launch({.process = process,
