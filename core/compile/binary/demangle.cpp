@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <cxxabi.h>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace kd {
@@ -221,6 +222,22 @@ std::string namesInFront(std::string_view symbol)
     return hasArguments && !names.empty() ? names + '<' + std::string(kLeftOut) + '>' : names;
 }
 
+/// Numba numbers the signatures of a function and says how it was compiled ("add[abi:v1][abi:cw51cXTLSUwv1sD…]"); its names of
+/// Python have characters in hexadecimal.
+std::string withoutNumbasTags(std::string name)
+{
+    constexpr std::string_view kNumber = "[abi:v", kOptions = "[abi:cw";
+    const std::size_t options = name.rfind(kOptions), number = name.rfind(kNumber, options);
+    if (options == std::string::npos || number == std::string::npos || !name.ends_with(']') ||
+        name.find(']', number) + 1 != options || name.find(']', options) + 1 != name.size())
+        return name;
+    name.resize(number);
+    for (const auto& [written, meant] : {std::pair("_3clocals_3e", "<locals>"), std::pair("_3clambda_3e", "<lambda>")})
+        for (std::size_t at = name.find(written); at != std::string::npos; at = name.find(written))
+            name.replace(at, std::string_view(written).size(), meant);
+    return name;
+}
+
 }  // namespace
 
 std::string shortKernelName(const std::string& symbol, std::size_t length)
@@ -247,7 +264,7 @@ std::string readableKernelName(const std::string& symbol)
     std::string_view name = withoutParameters(text.get());
     if (name.starts_with("void "))
         name.remove_prefix(5);
-    return compact(name);
+    return withoutNumbasTags(compact(name));
 }
 
 std::vector<std::string> parameterTypesOf(const std::string& symbol)

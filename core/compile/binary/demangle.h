@@ -9,7 +9,8 @@
 namespace kd {
 
 /// "scale<float,4>" of "_Z5scaleIfLi4EEvPT_", "saxpy" of "saxpy" or "_Z5saxpyifPKfPf": without return type, parameters
-/// and spaces that no name needs. What cannot be demangled stays as it is.
+/// and spaces that no name needs, and of Numba's kernels without what tells signatures and options apart. What cannot be
+/// demangled stays as it is.
 std::string readableKernelName(const std::string& symbol);
 
 /// The same for a line of text. Where it would be longer than `length` bytes, template arguments within others are left out, then
