@@ -155,8 +155,8 @@ private slots:
         QTest::newRow("pointer to const") << "_Z1kIPKfEvT_" << "k<float const*>";
         QTest::newRow("function parameter") << "_Z1kPFviE" << "k";
         QTest::newRow("unnamed namespace") << "_ZN12_GLOBAL__N_11kEi" << "(anonymous namespace)::k";
-        const QString numba = QStringLiteral("B92cw51cXTLSUwv1sDUaKthqaNgoKmjgOR3W3CwAkMXLaJtQYkOIgxJU0gCqOkEJoHkbttqdVhoqlspQGNFHSgJ5"
-                                             "BnXagIAE5ArrayIdLi1E1C7mutable7alignedE");
+        const QString numba = QStringLiteral("B92cw51cXTLSUwv1sDUaKthqaNgoKmjgOR3W3CwAkMXLaJtQYkOIgxJU0gCqOkEJoHkbttqdVhoqlspQ"
+                                             "GNFHSgJ5BnXagIAE5ArrayIdLi1E1C7mutable7alignedE");
         QTest::newRow("Numba") << "_ZN8__main__1fB2v1" + numba << "__main__::f";
         QTest::newRow("Numba's local names") << "_ZN8__main__1g12_3clocals_3e12_3clambda_3eB3v14" + numba
                                              << "__main__::g::<locals>::<lambda>";
