@@ -132,6 +132,9 @@ SharedTensorAccess TensorMemoryState::beginMove(const Warp& warp, const Instruct
     const SharedTensorAccess access = begin(warp, {.kind = kind, .instruction = &instruction, .isCommitted = true});
     WarpMoves& own = m_warps[warp.index];
     std::vector<SharedTensorAccess>& kept = kind == TensorAccess::Kind::Load ? own.loads : own.stores;
+    CopyShadow* const shadow = tensorShadowOf(m_block);
+    if (shadow != nullptr && kind == TensorAccess::Kind::Load)
+        access->begin = shadow->clocks().happens(numberInCluster(warp));
     kept.push_back(access);
     keepBounded(kept);
     return access;
