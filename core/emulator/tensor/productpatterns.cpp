@@ -150,6 +150,17 @@ void bindScales(OperandDecoder& decoder, int first)
         decoder.refuse(message("the selectors of scale factors are {} numbers instead of 2", count));
 }
 
+// The metadata of a sparse A, which may stand in braces.
+Slot metadataOperand(OperandDecoder& decoder, int operand)
+{
+    if (decoder.operand(operand).kind != ptx::Operand::Kind::Vector)
+        return decoder.source(operand, ptx::Type::B32);
+    const std::vector<Slot> slots = decoder.elements(operand, ptx::Type::B32);
+    if (slots.size() != 1)
+        decoder.refuse(message("a vector has {} elements instead of {}", slots.size(), 1));
+    return slots.front();
+}
+
 Instruction multiplication(OperandDecoder& decoder, const ProductWords& words, const MatrixForm& form)
 {
     const int plain = form.isSparse ? 6 : 4;
@@ -164,7 +175,7 @@ Instruction multiplication(OperandDecoder& decoder, const ProductWords& words, c
         bindScales(decoder, plain + 2);
     }
     if (form.isSparse)
-        instruction.from[0] = decoder.source(4, ptx::Type::B32);
+        instruction.from[0] = metadataOperand(decoder, 4);
     instruction.immediate = sharedForm(form);
     return instruction;
 }

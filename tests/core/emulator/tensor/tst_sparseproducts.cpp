@@ -60,8 +60,8 @@ struct Product {
             moved(packed, 'a', 0, true) + moved(b, 'b', firstOfB(), true) + moved(c, 'c', firstOfC(), true) +
             "ld.global.u32 %r0, [%d0 + " + std::to_string(4 * firstOfMetadata()) + "];\nmma." + variant + ".sync.aligned." +
             shape.name + ".row.col" + types.name() + " " + d.registers('e') + ", " + packed.registers('a') + ", " +
-            b.registers('b') + ", " + c.registers('c') + ", %r0, " + std::to_string(selector) + ";\nadd.s64 %d0, %out, %d1;\n" +
-            moved(d, 'e', 0, false);
+            b.registers('b') + ", " + c.registers('c') + (variant == "sp" ? ", %r0, " : ", {%r0}, ") +
+            std::to_string(selector) + ";\nadd.s64 %d0, %out, %d1;\n" + moved(d, 'e', 0, false);
     }
 
     void run(const std::string& variant, int selector)
