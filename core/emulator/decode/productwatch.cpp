@@ -5,12 +5,16 @@
 #include "core/emulator/warpgroup/productregisters.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 namespace kd::emulator {
 namespace {
 
 constexpr std::uint32_t kNone = ~std::uint32_t{0};
+constexpr std::size_t kMetadata = 3;  // the operand of a sparse product
 
 class Watch {
 public:
@@ -23,7 +27,7 @@ public:
     {
         for (std::uint32_t i = 0; i < m_notes.size(); ++i)
             if (isProduct(i))
-                addProduct(m_notes[i]);
+                addProduct(i);
         if (m_count == 0)
             return;
         while (addMoved()) {}
@@ -50,19 +54,32 @@ private:
         return text != nullptr && text->root == "mov" && m_notes[at].writes.size() == 1 && m_notes[at].reads.size() <= 1;
     }
 
-    // Descriptors and predicates are read when a product begins.
-    bool isOfMatrices(std::uint32_t reg) const { return laneBytes(m_function.text->registers[reg].type) == 4; }
+    // Descriptors, predicates and metadata are read when a product begins: wgmma.fence is for D and A alone (PTX ISA 9.0,
+    // 9.7.15.7.1).
+    bool isOfMatrices(const ptx::Instruction& product, std::uint32_t reg) const
+    {
+        const bool isSparse = std::ranges::find(product.modifiers, "sp") != product.modifiers.end();
+        const ptx::Operand& metadata = product.operands[kMetadata];
+        const bool isMetadata = isSparse && metadata.kind == ptx::Operand::Kind::Register && metadata.index == reg;
+        return laneBytes(m_function.text->registers[reg].type) == 4 && !isMetadata;
+    }
     void add(std::uint32_t reg)
     {
         if (m_numbers[reg] == kNone)
             m_numbers[reg] = m_count++;
     }
-    void addProduct(const LivenessInfo& note)
+    std::vector<std::uint32_t> ofMatrices(std::uint32_t at, const std::vector<std::uint32_t>& registers) const
     {
-        for (const auto& registers : {note.reads, note.writes})
-            for (const std::uint32_t reg : registers)
-                if (isOfMatrices(reg))
-                    add(reg);
+        std::vector<std::uint32_t> found;
+        std::ranges::copy_if(registers, std::back_inserter(found),
+                             [&](std::uint32_t reg) { return isOfMatrices(*textOf(at), reg); });
+        return found;
+    }
+    void addProduct(std::uint32_t at)
+    {
+        for (const auto& registers : {m_notes[at].reads, m_notes[at].writes})
+            for (const std::uint32_t reg : ofMatrices(at, registers))
+                add(reg);
     }
     bool addMoved()
     {
@@ -90,10 +107,12 @@ private:
 
     void watch(std::uint32_t at)
     {
-        WatchedInstruction watched{.reads = watchedOf(m_notes[at].reads), .writes = watchedOf(m_notes[at].writes)};
+        const bool isOfProduct = isProduct(at);
+        WatchedInstruction watched{.reads = watchedOf(isOfProduct ? ofMatrices(at, m_notes[at].reads) : m_notes[at].reads),
+                                   .writes = watchedOf(m_notes[at].writes)};
         if (watched.reads.empty() && watched.writes.empty())
             return;
-        if (isProduct(at)) {
+        if (isOfProduct) {
             std::erase_if(watched.reads, [&](std::uint32_t number) {
                 return std::ranges::find(watched.writes, number) != watched.writes.end();
             });

@@ -68,6 +68,7 @@ private slots:
     void hazards_data();
     void hazards();
     void registersMayMove();
+    void metadataNeedsNoFence();
     void mutatedTexts();
 };
 
@@ -165,6 +166,19 @@ void WgmmaOrder::registersMayMove()
     const std::vector<std::uint32_t> found = kernel.run(128, 128);
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
     QCOMPARE(found, std::vector<std::uint32_t>(128, 2));
+}
+
+// wgmma.fence orders registers of sums and of matrix A, and a product under way reads none but those.
+void WgmmaOrder::metadataNeedsNoFence()
+{
+    PtxKernel kernel(PtxKernel::Whole{textOf(
+        std::string("mov.b32 %r0, 1; mov.b32 %r1, %r0; mov.b32 %r2, %r0; mov.b32 %r3, %r0; mov.b32 %r4, 0;\n") + kFence +
+        "add.u32 %r4, %r4, 0x44444444;\n"
+        "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r0, %r1, %r2, %r3}, %d0, %d0, %r4, 0, 1;\n"
+        "add.u32 %r4, %r4, 1;\n" + kEnd + "st.global.b32 [%slot], %r0;")});
+    const std::vector<std::uint32_t> found = kernel.run(128, 128);
+    QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
+    QCOMPARE(found, std::vector<std::uint32_t>(128, 1));
 }
 
 // Whatever a text becomes, its kernel is refused, faults or ends.
