@@ -147,9 +147,13 @@ private:
     CUresult copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D& box, CUstream stream, bool waits);
     CUresult copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes,
                        const std::function<void(std::byte*)>& copy);
-    /// `cluster`: 0 where the launch names none.
+    /// Blocks of a cluster, and those of a larger one that the launch would rather have; 0 where it names none.
+    struct ClusterSizes {
+        std::array<std::uint32_t, 3> regular{}, preferred{};
+    };
     CUresult launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative,
-                    const std::array<std::uint32_t, 3>& cluster, void** values, void** extra);
+                    const ClusterSizes& clusters, void** values, void** extra);
+    CUresult takePreferredCluster(const KernelEntry& entry, const std::array<std::uint32_t, 3>& preferred, Launch& launch);
     OccupancyInput occupancyInput(const KernelEntry& entry, int threads, std::size_t dynamicShared) const;
     std::uint32_t blocksPerMultiprocessor(const KernelEntry& entry, int threads, std::size_t dynamicShared) const;
 

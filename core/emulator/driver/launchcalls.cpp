@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::array<std::uint32_t, 3> kLargestGrid{0x7fffffff, 65535, 65535};
 constexpr std::array<std::uint32_t, 3> kLargestBlock{1024, 1024, 64};
+constexpr int kFirstWithPreferredClusters = 10;  // major compute capability
 
 bool isWithin(const std::array<std::uint32_t, 3>& size, const std::array<std::uint32_t, 3>& largest)
 {
@@ -144,6 +145,22 @@ std::uint64_t Driver::clusterLimit(const KernelEntry& entry) const
     return entry.kernel->maxClusterBlocks() == 0 ? most : std::min<std::uint64_t>(most, entry.kernel->maxClusterBlocks());
 }
 
+// All clusters of a launch have the preferred size, where there are clusters of so many blocks: a GPU is free to mix both.
+CUresult Driver::takePreferredCluster(const KernelEntry& entry, const std::array<std::uint32_t, 3>& preferred, Launch& launch)
+{
+    const std::array<std::uint32_t, 3> regular = launch.cluster;
+    if (preferred[0] == 0 || regular[0] == 0 || entry.kernel->blocksAreClusters())
+        return CUDA_SUCCESS;
+    for (std::size_t axis = 0; axis < preferred.size(); ++axis)
+        if (preferred[axis] % regular[axis] != 0 || launch.grid[axis] % preferred[axis] != 0)
+            return refuse(CUDA_ERROR_INVALID_VALUE,
+                          message("preferred clusters of {} blocks: they must be multiples of clusters of {} and divide a grid of {}",
+                                  sizeText(preferred), sizeText(regular), sizeText(launch.grid)));
+    if (m_limits.capability.major >= kFirstWithPreferredClusters && product(preferred) <= clusterLimit(entry))
+        launch.cluster = preferred;
+    return CUDA_SUCCESS;
+}
+
 CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
 {
     const Kernel& kernel = *entry.kernel;
@@ -176,7 +193,7 @@ CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
 }
 
 CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative,
-                        const std::array<std::uint32_t, 3>& cluster, void** values, void** extra)
+                        const ClusterSizes& clusters, void** values, void** extra)
 {
     KernelEntry* const entry = entryOf(function);
     const WorkQueue::StreamPointer stream = context.stream(shape.hStream);
@@ -187,10 +204,12 @@ CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchCon
     pending->context = &context;
     pending->launch = {.grid = {shape.gridDimX, shape.gridDimY, shape.gridDimZ},
                        .block = {shape.blockDimX, shape.blockDimY, shape.blockDimZ},
-                       .cluster = clusterOf(*entry, cluster),
+                       .cluster = clusterOf(*entry, clusters.regular),
                        .dynamicShared = shape.sharedMemBytes,
                        .cooperative = isCooperative};
     if (const CUresult result = checkShape(*entry, pending->launch); result != CUDA_SUCCESS)
+        return result;
+    if (const CUresult result = takePreferredCluster(*entry, clusters.preferred, pending->launch); result != CUDA_SUCCESS)
         return result;
     pending->parameters.resize(entry->kernel->parameterBytes());
     if (!readParameters(*entry->kernel, values, extra, pending->parameters))
@@ -231,7 +250,7 @@ CUresult Driver::cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction functi
         if (shape == nullptr || (shape->attrs == nullptr && shape->numAttrs > 0))
             return CUDA_ERROR_INVALID_VALUE;
         bool isCooperative = false;
-        std::array<std::uint32_t, 3> cluster{};
+        ClusterSizes clusters;
         for (const CUlaunchAttribute& attribute : std::span(shape->attrs, shape->numAttrs)) {
             switch (attribute.id) {
             case CU_LAUNCH_ATTRIBUTE_COOPERATIVE: isCooperative = attribute.value.cooperative != 0; break;
@@ -245,17 +264,24 @@ CUresult Driver::cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction functi
             case CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT:
             case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: break;
             case CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION:
-                cluster = {attribute.value.clusterDim.x, attribute.value.clusterDim.y, attribute.value.clusterDim.z};
-                if (std::ranges::count(cluster, 0U) != 0)
+                clusters.regular = {attribute.value.clusterDim.x, attribute.value.clusterDim.y, attribute.value.clusterDim.z};
+                if (std::ranges::count(clusters.regular, 0U) != 0)
                     return CUDA_ERROR_INVALID_VALUE;
                 break;
+            case CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION: {
+                const auto& size = attribute.value.preferredClusterDim;
+                clusters.preferred = {size.x, size.y, size.z};
+                if (std::ranges::count(clusters.preferred, 0U) != 0)
+                    return CUDA_ERROR_INVALID_VALUE;
+                break;
+            }
             case CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: break;
             default:
                 return refuse(CUDA_ERROR_NOT_SUPPORTED,
                               message("launch attribute {} is not emulated", static_cast<int>(attribute.id)));
             }
         }
-        return launch(context, function, *shape, isCooperative, cluster, values, extra);
+        return launch(context, function, *shape, isCooperative, clusters, values, extra);
     });
 }
 

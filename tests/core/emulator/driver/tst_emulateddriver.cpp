@@ -567,6 +567,64 @@ private slots:
         QCOMPARE(resident, std::max(one * multiprocessors / each, 1));
     }
 
+    /// A launch may name a larger size of clusters that it would rather have.
+    void preferredClusters_data()
+    {
+        QTest::addColumn<int>("major");
+        QTest::addColumn<unsigned>("preferred");
+        QTest::addColumn<int>("result");
+        QTest::addColumn<unsigned>("found");
+        QTest::newRow("twice as large") << 10 << 4U << int(CUDA_SUCCESS) << 4U;
+        QTest::newRow("more than there are") << 10 << 16U << int(CUDA_SUCCESS) << 2U;
+        QTest::newRow("no larger one before 10.0") << 9 << 4U << int(CUDA_SUCCESS) << 2U;
+        QTest::newRow("no multiple") << 10 << 1U << int(CUDA_ERROR_INVALID_VALUE) << 0U;
+        QTest::newRow("does not divide the grid") << 10 << 6U << int(CUDA_ERROR_INVALID_VALUE) << 0U;
+        QTest::newRow("none") << 10 << 0U << int(CUDA_ERROR_INVALID_VALUE) << 0U;
+    }
+    void preferredClusters()
+    {
+        QFETCH(int, major);
+        QFETCH(unsigned, preferred);
+        QFETCH(int, result);
+        QFETCH(unsigned, found);
+        MachineSettings settings = smallMachine();
+        settings.capability = {major, 0};
+        Bench bench(settings);
+        const DriverApi& api = bench.api;
+        CUlibrary library = nullptr;
+        QCOMPARE(api.cuLibraryLoadData(&library, R"(.version 8.0
+.target sm_90
+.address_size 64
+.visible .entry size(.param .u64 data)
+{
+    .reg .u32 %r<2>;
+    .reg .u64 %d<2>;
+    ld.param.u64 %d0, [data];
+    mov.u32 %r0, %ctaid.x;
+    mul.wide.u32 %d1, %r0, 4;
+    add.u64 %d0, %d0, %d1;
+    mov.u32 %r1, %cluster_nctarank;
+    st.global.u32 [%d0], %r1;
+    ret;
+})", nullptr, nullptr, 0, nullptr, nullptr, 0), CUDA_SUCCESS);
+        CUkernel kernel = nullptr;
+        CUfunction function = nullptr;
+        QCOMPARE(api.cuLibraryGetKernel(&kernel, library, "size"), CUDA_SUCCESS);
+        QCOMPARE(api.cuKernelGetFunction(&function, kernel), CUDA_SUCCESS);
+        CUdeviceptr data = bench.allocate(std::size_t{16} * 4);
+        void* parameter = &data;
+        std::array<CUlaunchAttribute, 2> sizes{};
+        sizes[0].id = CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
+        sizes[0].value.clusterDim = {2, 1, 1};
+        sizes[1].id = CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION;
+        sizes[1].value.preferredClusterDim = {preferred, 1, 1};
+        const CUlaunchConfig config{16, 1, 1, 1, 1, 1, 0, bench.stream, sizes.data(), 2};
+        QCOMPARE(int(api.cuLaunchKernelEx(&config, function, &parameter, nullptr)), result);
+        QCOMPARE(api.cuStreamSynchronize(bench.stream), CUDA_SUCCESS);
+        if (result == CUDA_SUCCESS)
+            QCOMPARE(bench.read(data, 16), std::vector<std::uint32_t>(16, found));
+    }
+
     void deadlineStopsAKernel()
     {
         Bench bench;
