@@ -16164,10 +16164,6 @@ Optionen: {}</translation>
         <translation>ein mbarrier liegt im gemeinsamen Speicher, und die generische Adresse von diesem liegt in einem anderen Raum</translation>
     </message>
     <message>
-        <source>block {} of the cluster does not exist: it has {}</source>
-        <translation>Block {} des Clusters gibt es nicht: er hat {}</translation>
-    </message>
-    <message>
         <source>global memory at {} was changed while an asynchronous copy of thread {} was reading it</source>
         <translation>globaler Speicher bei {} wurde geändert, während eine asynchrone Kopie von Thread {} ihn las</translation>
     </message>
@@ -18073,14 +18069,6 @@ Optionen: {}</translation>
         <translation>Metadaten eines tcgen05.mma</translation>
     </message>
     <message>
-        <source>no tcgen05.fence::after_thread_sync stands behind what orders the threads</source>
-        <translation>kein tcgen05.fence::after_thread_sync steht hinter dem, was die Threads ordnet</translation>
-    </message>
-    <message>
-        <source>no tcgen05.fence::before_thread_sync stands between that and what orders the threads</source>
-        <translation>kein tcgen05.fence::before_thread_sync steht zwischen diesem und dem, was die Threads ordnet</translation>
-    </message>
-    <message>
         <source>reserved bits of the zero-column mask descriptor are not 0</source>
         <translation>reservierte Bits des Deskriptors der Null-Spalten sind nicht 0</translation>
     </message>
@@ -18175,6 +18163,10 @@ Optionen: {}</translation>
     <message>
         <source>the instruction descriptor has bits 24 to 26, of which sm_107 alone has a meaning: that is not emulated</source>
         <translation>der Befehlsdeskriptor hat Bits von 24 bis 26, die nur auf sm_107 etwas bedeuten: Das wird nicht emuliert</translation>
+    </message>
+    <message>
+        <source>preferred clusters of {} blocks: they must be multiples of clusters of {} blocks and divide a grid of {}</source>
+        <translation>bevorzugte Cluster aus {} Blöcken: Sie müssen Vielfache von Clustern aus {} Blöcken sein und ein Gitter aus {} teilen</translation>
     </message>
 </context>
 <context>

@@ -16085,10 +16085,6 @@ options: {}</source>
         <translation>mbarrier は共有メモリにあるものですが、この汎用アドレスは別の空間にあります</translation>
     </message>
     <message>
-        <source>block {} of the cluster does not exist: it has {}</source>
-        <translation>クラスタのブロック {} は存在しません: ブロック数は {} です</translation>
-    </message>
-    <message>
         <source>global memory at {} was changed while an asynchronous copy of thread {} was reading it</source>
         <translation>{} のグローバルメモリが、スレッド {} の非同期コピーが読んでいる間に変更されました</translation>
     </message>
@@ -17979,14 +17975,6 @@ options: {}</source>
         <translation>tcgen05.mma のメタデータ</translation>
     </message>
     <message>
-        <source>no tcgen05.fence::after_thread_sync stands behind what orders the threads</source>
-        <translation>スレッドを順序付けるものの後に tcgen05.fence::after_thread_sync がありません</translation>
-    </message>
-    <message>
-        <source>no tcgen05.fence::before_thread_sync stands between that and what orders the threads</source>
-        <translation>それと、スレッドを順序付けるものとの間に tcgen05.fence::before_thread_sync がありません</translation>
-    </message>
-    <message>
         <source>reserved bits of the zero-column mask descriptor are not 0</source>
         <translation>ゼロ列マスク記述子の予約ビットが 0 ではありません</translation>
     </message>
@@ -18081,6 +18069,10 @@ options: {}</source>
     <message>
         <source>the instruction descriptor has bits 24 to 26, of which sm_107 alone has a meaning: that is not emulated</source>
         <translation>命令記述子のビット 24 から 26 は sm_107 でだけ意味を持ちます: これはエミュレートされません</translation>
+    </message>
+    <message>
+        <source>preferred clusters of {} blocks: they must be multiples of clusters of {} blocks and divide a grid of {}</source>
+        <translation>優先クラスター {} ブロック: {} ブロックのクラスターの倍数で、グリッド {} を割り切る必要があります</translation>
     </message>
 </context>
 <context>

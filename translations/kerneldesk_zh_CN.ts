@@ -16085,10 +16085,6 @@ options: {}</source>
         <translation>mbarrier 位于共享内存中，而这一个的通用地址在另一个空间</translation>
     </message>
     <message>
-        <source>block {} of the cluster does not exist: it has {}</source>
-        <translation>集群的块 {} 不存在：它有 {} 个块</translation>
-    </message>
-    <message>
         <source>global memory at {} was changed while an asynchronous copy of thread {} was reading it</source>
         <translation>{} 处的全局内存在线程 {} 的异步复制读取它时被更改</translation>
     </message>
@@ -17979,14 +17975,6 @@ options: {}</source>
         <translation>tcgen05.mma 的元数据</translation>
     </message>
     <message>
-        <source>no tcgen05.fence::after_thread_sync stands behind what orders the threads</source>
-        <translation>在使线程有序的操作之后没有 tcgen05.fence::after_thread_sync</translation>
-    </message>
-    <message>
-        <source>no tcgen05.fence::before_thread_sync stands between that and what orders the threads</source>
-        <translation>在它与使线程有序的操作之间没有 tcgen05.fence::before_thread_sync</translation>
-    </message>
-    <message>
         <source>reserved bits of the zero-column mask descriptor are not 0</source>
         <translation>零列掩码描述符的保留位不为 0</translation>
     </message>
@@ -18081,6 +18069,10 @@ options: {}</source>
     <message>
         <source>the instruction descriptor has bits 24 to 26, of which sm_107 alone has a meaning: that is not emulated</source>
         <translation>指令描述符的第 24 至 26 位已置位，它们只在 sm_107 上有意义：此情形不予模拟</translation>
+    </message>
+    <message>
+        <source>preferred clusters of {} blocks: they must be multiples of clusters of {} blocks and divide a grid of {}</source>
+        <translation>首选集群为 {} 个块：必须是 {} 个块的集群的倍数，并能整除 {} 的网格</translation>
     </message>
 </context>
 <context>

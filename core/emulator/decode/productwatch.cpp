@@ -2,6 +2,7 @@
 #include "core/emulator/decode/productwatch.h"
 
 #include "core/emulator/decode/frameallocator.h"
+#include "core/emulator/tensormemory/loadregisters.h"
 #include "core/emulator/warpgroup/productregisters.h"
 
 #include <algorithm>
@@ -46,8 +47,9 @@ private:
     bool isProduct(std::uint32_t at) const
     {
         const ptx::Instruction* const text = textOf(at);
-        return text != nullptr && text->root == "wgmma" && !m_notes[at].writes.empty();
+        return text != nullptr && (text->root == "wgmma" || isLoad(*text)) && !m_notes[at].writes.empty();
     }
+    static bool isLoad(const ptx::Instruction& text) { return text.root == "tcgen05" && text.modifiers.front() == "ld"; }
     bool isMove(std::uint32_t at) const
     {
         const ptx::Instruction* const text = textOf(at);
@@ -58,9 +60,9 @@ private:
     // 9.7.15.7.1).
     bool isOfMatrices(const ptx::Instruction& product, std::uint32_t reg) const
     {
-        const bool isSparse = std::ranges::find(product.modifiers, "sp") != product.modifiers.end();
-        const ptx::Operand& metadata = product.operands[kMetadata];
-        const bool isMetadata = isSparse && metadata.kind == ptx::Operand::Kind::Register && metadata.index == reg;
+        const bool isSparse = product.root == "wgmma" && std::ranges::find(product.modifiers, "sp") != product.modifiers.end();
+        const ptx::Operand* const metadata = isSparse ? &product.operands[kMetadata] : nullptr;
+        const bool isMetadata = isSparse && metadata->kind == ptx::Operand::Kind::Register && metadata->index == reg;
         return laneBytes(m_function.text->registers[reg].type) == 4 && !isMetadata;
     }
     void add(std::uint32_t reg)
@@ -75,9 +77,12 @@ private:
                              [&](std::uint32_t reg) { return isOfMatrices(*textOf(at), reg); });
         return found;
     }
+    // Of a load those that it writes: it has read its address when it begins.
     void addProduct(std::uint32_t at)
     {
-        for (const auto& registers : {m_notes[at].reads, m_notes[at].writes})
+        const bool isOfLoad = isLoad(*textOf(at));
+        m_handler = isOfLoad ? watchedLoadUser : watchedInstruction;
+        for (const auto& registers : {isOfLoad ? m_notes[at].writes : m_notes[at].reads, m_notes[at].writes})
             for (const std::uint32_t reg : ofMatrices(at, registers))
                 add(reg);
     }
@@ -118,8 +123,8 @@ private:
             });
         } else {
             Instruction& instruction = m_function.code[at];
-            watched.all = std::exchange(instruction.all, watchedInstruction);
-            watched.some = std::exchange(instruction.some, watchedInstruction);
+            watched.all = std::exchange(instruction.all, m_handler);
+            watched.some = std::exchange(instruction.some, m_handler);
             watched.isMove = isMove(at);
         }
         m_function.watched.push_back(std::move(watched));
@@ -130,6 +135,7 @@ private:
     const std::vector<LivenessInfo>& m_notes;
     std::vector<std::uint32_t> m_numbers;  ///< by register; kNone: not watched
     std::uint32_t m_count = 0;
+    Handler m_handler = watchedInstruction;  ///< no architecture has both kinds
 };
 
 }  // namespace

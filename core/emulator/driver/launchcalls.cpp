@@ -154,8 +154,8 @@ CUresult Driver::takePreferredCluster(const KernelEntry& entry, const std::array
     for (std::size_t axis = 0; axis < preferred.size(); ++axis)
         if (preferred[axis] % regular[axis] != 0 || launch.grid[axis] % preferred[axis] != 0)
             return refuse(CUDA_ERROR_INVALID_VALUE,
-                          message("preferred clusters of {} blocks: they must be multiples of clusters of {} and divide a grid of {}",
-                                  sizeText(preferred), sizeText(regular), sizeText(launch.grid)));
+                          message("preferred clusters of {} blocks: they must be multiples of clusters of {} blocks and divide a "
+                                  "grid of {}", sizeText(preferred), sizeText(regular), sizeText(launch.grid)));
     if (m_limits.capability.major >= kFirstWithPreferredClusters && product(preferred) <= clusterLimit(entry))
         launch.cluster = preferred;
     return CUDA_SUCCESS;

@@ -20,7 +20,6 @@ struct TensorAccess {
     bool isCommitted = false;   ///< a tcgen05.commit has followed, or, of Load and Store, nothing need follow
     bool isDone = false;        ///< a wait, or the commit's arrival at its mbarrier, has told its end
     BlockClocks::Event end;     ///< of that
-    BlockClocks::Event begin;   ///< of a Load: it is executed
     bool isFenced = false;      ///< its warp has executed a tcgen05.fence::before_thread_sync since
     BlockClocks::Event fence;   ///< of that
     /// Hands on what its warp knew at its last tcgen05.fence::after_thread_sync before; nothing: there was none.

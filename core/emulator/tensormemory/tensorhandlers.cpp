@@ -135,6 +135,8 @@ bool beginMove(const Instruction& instruction, Warp& warp, AccessOf kind, CellAd
         state.watch().touch(*shadow, *warp.block, access, part, kind == AccessOf::Store);
         return true;
     });
+    if (kind == AccessOf::Load)
+        state.loadRegistersOf(warp).begin(instruction, warp, access);
     return true;
 }
 

@@ -33,6 +33,7 @@ void TensorMemoryState::blockBegins()
         warp.stores.clear();
         warp.unfenced.clear();
         warp.known.reset();
+        warp.registers.clear();
         warp.wanted = 0;
         warp.isPaired = false;
     }
@@ -132,9 +133,6 @@ SharedTensorAccess TensorMemoryState::beginMove(const Warp& warp, const Instruct
     const SharedTensorAccess access = begin(warp, {.kind = kind, .instruction = &instruction, .isCommitted = true});
     WarpMoves& own = m_warps[warp.index];
     std::vector<SharedTensorAccess>& kept = kind == TensorAccess::Kind::Load ? own.loads : own.stores;
-    CopyShadow* const shadow = tensorShadowOf(m_block);
-    if (shadow != nullptr && kind == TensorAccess::Kind::Load)
-        access->begin = shadow->clocks().happens(numberInCluster(warp));
     kept.push_back(access);
     keepBounded(kept);
     return access;
@@ -150,8 +148,9 @@ void TensorMemoryState::waitForMoves(const Warp& warp, TensorAccess::Kind kind)
         return;
     const BlockClocks::Event end = shadow->clocks().happens(numberInCluster(warp));
     for (const SharedTensorAccess& access : kept) {
+        if (!access->isDone)
+            access->end = end;
         access->isDone = true;
-        access->end = end;
     }
     kept.clear();
 }

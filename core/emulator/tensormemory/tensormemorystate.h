@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/emulator/async/asyncstate.h"
+#include "core/emulator/tensormemory/loadregisters.h"
 #include "core/emulator/tensormemory/tensorcells.h"
 #include "core/emulator/tensormemory/tensorwatch.h"
 #include "core/emulator/warp/asyncwork.h"
@@ -33,6 +34,7 @@ public:
 
     TensorCells& cells() { return m_cells; }
     TensorWatch& watch() { return m_watch; }
+    LoadRegisters& loadRegistersOf(const Warp& warp) { return m_warps[warp.index].registers; }
 
     /// The .cta_group of an instruction, which all of a kernel have alike. False: it is another one than before.
     bool takesGroup(int blocks);
@@ -66,6 +68,7 @@ private:
         std::vector<SharedTensorAccess> loads, stores;  ///< that have not been waited for
         std::vector<SharedTensorAccess> unfenced;       ///< since the last fence before a sync
         std::optional<BlockClocks::Source> known;       ///< see TensorAccess::known
+        LoadRegisters registers;
         std::uint32_t wanted = 0;  ///< columns that its tcgen05.alloc waits for
         bool wantsAll = false;     ///< it is .exclusive
         bool isPaired = false;     ///< that has been allocated and waits for the other block

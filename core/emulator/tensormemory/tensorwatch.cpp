@@ -56,9 +56,6 @@ AccessOrder orderOf(CopyShadow& shadow, const TensorAccess& earlier, const Tenso
 {
     if (isPipelined(shadow, earlier, later))
         return AccessOrder::Given;
-    // Registers of a load that are used have arrived. CUTLASS's kernels whose accumulators overlap wait for their first load alone.
-    if (later.kind == AccessOf::Free && earlier.kind == AccessOf::Load && shadow.clocks().knows(later.warp, earlier.begin))
-        return AccessOrder::Given;
     if (!earlier.isDone)
         return AccessOrder::IsNotDone;
     // The PTX ISA wants tcgen05.fence on both sides of what orders two threads by release and acquire, too. CUTLASS's own kernels

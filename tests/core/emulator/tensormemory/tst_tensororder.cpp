@@ -362,7 +362,9 @@ void TensorOrder::rightOnes_data()
     QTest::newRow("nothing") << QString() << true;
     QTest::newRow("load and store") << load + kWaitLoads + "mov.b32 %v0, 1;\n" + store + "tcgen05.wait::st.sync.aligned;\n" << true;
     QTest::newRow("one commit of two products") << first + operands + product + product + commit + begun + wait << true;
-    QTest::newRow("freed behind a barrier, without a wait for the load") << load + "bar.sync 0;\n" << false;
+    QTest::newRow("freed behind a use of the load, without a wait") << load + "add.u32 %r9, %v0, 1;\n" << false;
+    QTest::newRow("stored behind a use of the load, without a wait") << load + "mov.b32 %v1, %v0;\nadd.u32 %v1, %v1, 1;\n"
+            "tcgen05.st.sync.aligned.32x32b.x1.b32 [%own], {%v1};\n" + kWaitStores << true;
     QTest::newRow("zeros without metadata") << first + operands + "add.u32 %r2, %r2, 4;\n" + kSparse + commit + begun + wait
                                             << true;
     QTest::newRow("first of two commits") << first + operands + product + commit + begun + wait + load + kWaitLoads << false;
