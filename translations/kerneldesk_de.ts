@@ -18166,7 +18166,11 @@ Optionen: {}</translation>
     </message>
     <message>
         <source>preferred clusters of {} blocks: they must be multiples of clusters of {} blocks and divide a grid of {}</source>
-        <translation>bevorzugte Cluster aus {} Blöcken: Sie müssen Vielfache von Clustern aus {} Blöcken sein und ein Gitter aus {} teilen</translation>
+        <translation>bevorzugte Cluster von {} Blöcken: Sie müssen Vielfache von Clustern von {} Blöcken sein und ein Grid von {} teilen</translation>
+    </message>
+    <message>
+        <source>no barrier stands between the tcgen05.wait::st that has waited for that and this</source>
+        <translation>zwischen dem tcgen05.wait::st, das darauf gewartet hat, und diesem Zugriff steht keine Barriere</translation>
     </message>
 </context>
 <context>

@@ -18072,7 +18072,11 @@ options: {}</source>
     </message>
     <message>
         <source>preferred clusters of {} blocks: they must be multiples of clusters of {} blocks and divide a grid of {}</source>
-        <translation>優先クラスター {} ブロック: {} ブロックのクラスターの倍数で、グリッド {} を割り切る必要があります</translation>
+        <translation>優先される {} ブロックのクラスターは {} ブロックのクラスターの倍数で、{} のグリッドを割り切る必要があります</translation>
+    </message>
+    <message>
+        <source>no barrier stands between the tcgen05.wait::st that has waited for that and this</source>
+        <translation>それを待った tcgen05.wait::st とこのアクセスの間にバリアがありません</translation>
     </message>
 </context>
 <context>

@@ -18072,7 +18072,11 @@ options: {}</source>
     </message>
     <message>
         <source>preferred clusters of {} blocks: they must be multiples of clusters of {} blocks and divide a grid of {}</source>
-        <translation>首选集群为 {} 个块：必须是 {} 个块的集群的倍数，并能整除 {} 的网格</translation>
+        <translation>首选 cluster 为 {} 个 block：必须是 {} 个 block 的 cluster 的倍数，并能整除 {} 的 grid</translation>
+    </message>
+    <message>
+        <source>no barrier stands between the tcgen05.wait::st that has waited for that and this</source>
+        <translation>等待过它的 tcgen05.wait::st 与此访问之间没有屏障</translation>
     </message>
 </context>
 <context>

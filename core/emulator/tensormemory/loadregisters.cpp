@@ -51,10 +51,8 @@ void LoadRegisters::touch(Warp& warp, const WatchedInstruction& watched)
     }
     for (const std::uint32_t number : watched.reads) {
         TensorAccess* const load = m_registers[number].get();
-        if (load == nullptr || load->isDone)
-            continue;
-        load->isDone = true;
-        load->end = tensorShadowOf(*warp.block)->clocks().happens(numberInCluster(warp));
+        if (load != nullptr && !load->isDone)
+            load->finish(tensorShadowOf(*warp.block)->clocks().happens(numberInCluster(warp)));
     }
     for (const std::uint32_t number : watched.writes)
         m_registers[number] = {};

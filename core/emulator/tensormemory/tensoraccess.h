@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace kd::emulator {
 
@@ -25,6 +26,19 @@ struct TensorAccess {
     /// Hands on what its warp knew at its last tcgen05.fence::after_thread_sync before; nothing: there was none.
     std::optional<BlockClocks::Source> known;
 
+    /// Of Load: stores of its warp whose cells it reads, which are done when it is.
+    std::vector<std::shared_ptr<TensorAccess>> readBack;
+
+    /// A wait, or a use of the registers of a Load, has told its end.
+    void finish(const BlockClocks::Event& at)
+    {
+        if (!isDone)
+            end = at;
+        isDone = true;
+        for (const std::shared_ptr<TensorAccess>& store : readBack)
+            store->finish(at);
+        readBack.clear();
+    }
     bool isAsync() const { return kind == Kind::Copy || kind == Kind::Product || kind == Kind::Shift; }
     friend bool isOfSameThread(const TensorAccess& a, const TensorAccess& b) { return a.warp == b.warp && a.lane == b.lane; }
 };

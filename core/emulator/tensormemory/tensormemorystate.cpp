@@ -147,11 +147,8 @@ void TensorMemoryState::waitForMoves(const Warp& warp, TensorAccess::Kind kind)
     if (shadow == nullptr || kept.empty())
         return;
     const BlockClocks::Event end = shadow->clocks().happens(numberInCluster(warp));
-    for (const SharedTensorAccess& access : kept) {
-        if (!access->isDone)
-            access->end = end;
-        access->isDone = true;
-    }
+    for (const SharedTensorAccess& access : kept)
+        access->finish(end);
     kept.clear();
 }
 

@@ -52,9 +52,22 @@ bool isPipelined(CopyShadow& shadow, const TensorAccess& earlier, const TensorAc
         shadow.clocks().knows(*later.known, earlier.fence);
 }
 
+bool isReadBack(const TensorAccess& earlier, const TensorAccess& later)
+{
+    return earlier.kind == AccessOf::Store && later.kind == AccessOf::Load && later.warp == earlier.warp && !earlier.isDone;
+}
+
+bool isStoredAgain(const TensorAccess& earlier, const TensorAccess& later)
+{
+    return earlier.kind == AccessOf::Store && later.kind == AccessOf::Store && later.warp == earlier.warp;
+}
+
 AccessOrder orderOf(CopyShadow& shadow, const TensorAccess& earlier, const TensorAccess& later)
 {
     if (isPipelined(shadow, earlier, later))
+        return AccessOrder::Given;
+    // The PTX ISA wants tcgen05.wait::st between. CUTLASS's kernels that split K read back without it what the same warp stored.
+    if (isReadBack(earlier, later) || isStoredAgain(earlier, later))
         return AccessOrder::Given;
     if (!earlier.isDone)
         return AccessOrder::IsNotDone;
@@ -65,6 +78,8 @@ AccessOrder orderOf(CopyShadow& shadow, const TensorAccess& earlier, const Tenso
 
 Message whyNot(const TensorAccess& earlier, AccessOrder order)
 {
+    if (order == AccessOrder::IsNotKnown && earlier.kind == AccessOf::Store)
+        return "no barrier stands between the tcgen05.wait::st that has waited for that and this";
     if (order == AccessOrder::IsNotKnown)
         return earlier.isAsync() ? Message("nothing tells it that the mbarrier of the tcgen05.commit has completed its phase")
                                  : Message("no barrier stands between");
@@ -124,8 +139,11 @@ void TensorWatch::touch(CopyShadow& shadow, const Block& block, const SharedTens
             if (other == nullptr || other == access || (!isOfWriter && !isWrite))
                 continue;
             const AccessOrder order = orderOf(shadow, *other, *access);
-            if (order == AccessOrder::Given)
+            if (order == AccessOrder::Given) {
+                if (isReadBack(*other, *access) && (access->readBack.empty() || access->readBack.back() != other))
+                    access->readBack.push_back(other);
                 continue;
+            }
             tell(shadow, block, *access, *other, earlyText(block, *access, *other, order, {lane, 1, column, 1}, isOfWriter));
             return false;
         }

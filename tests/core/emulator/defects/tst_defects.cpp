@@ -393,6 +393,7 @@ const std::vector<Defect> kHarmless{
     ofBulkBlocks("reread", ""),
     ofClusters("far_tail", Kind::Trap, ""),
     ofTensorMemory("load_unwaited", Kind::Trap, ""),
+    ofTensorMemory("store_reread", Kind::Trap, ""),
     ofTensorMemory("unfenced", Kind::Trap, ""),
     ofProducts("two_tiles", Kind::Trap, ""),
     ofReads("padding", ""),

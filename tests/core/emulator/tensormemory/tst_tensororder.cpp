@@ -162,8 +162,11 @@ void TensorOrder::hazards_data()
     const auto row = [](const char* name, const QString& body, Fault::Kind kind, const char* words) {
         QTest::newRow(name) << body << static_cast<int>(kind) << words;
     };
-    row("store is not waited for", "mov.b32 %v0, 1;\n" + store + load + kWaitLoads, Fault::Kind::IllegalInstruction,
-        "writes: no tcgen05.wait::st has waited for that");
+    row("store is not waited for", "mov.b32 %v0, 1;\n" + store + before + "bar.sync 0;\n" + after + first + operands + adding +
+        commit + begun + wait, Fault::Kind::IllegalInstruction, "writes: no tcgen05.wait::st has waited for that");
+    row("store is waited for too late", "mov.b32 %v0, 1;\n" + store + before + "bar.sync 0;\n" + after + kWaitStores + first +
+        operands + adding + commit + begun + wait, Fault::Kind::IllegalInstruction,
+        "no barrier stands between the tcgen05.wait::st that has waited for that and this");
     row("load is not waited for", load + "mov.b32 %v1, 1;\ntcgen05.st.sync.aligned.32x32b.x1.b32 [%own], {%v1};\n",
         Fault::Kind::IllegalInstruction, "reads: no tcgen05.wait::ld has waited for that");
     row("no commit", first + operands + product + begun + "bar.sync 0;\n" + load, Fault::Kind::IllegalInstruction,
@@ -362,6 +365,8 @@ void TensorOrder::rightOnes_data()
     QTest::newRow("nothing") << QString() << true;
     QTest::newRow("load and store") << load + kWaitLoads + "mov.b32 %v0, 1;\n" + store + "tcgen05.wait::st.sync.aligned;\n" << true;
     QTest::newRow("one commit of two products") << first + operands + product + product + commit + begun + wait << true;
+    QTest::newRow("store that its warp reads back") << "mov.b32 %v0, 1;\n" + store + load + store + kWaitStores + kWaitLoads << true;
+    QTest::newRow("freed behind what was read back") << "mov.b32 %v0, 1;\n" + store + load + "add.u32 %r9, %v0, 1;\n" << false;
     QTest::newRow("freed behind a use of the load, without a wait") << load + "add.u32 %r9, %v0, 1;\n" << false;
     QTest::newRow("stored behind a use of the load, without a wait") << load + "mov.b32 %v1, %v0;\nadd.u32 %v1, %v1, 1;\n"
             "tcgen05.st.sync.aligned.32x32b.x1.b32 [%own], {%v1};\n" + kWaitStores << true;

@@ -127,18 +127,41 @@ extern "C" __global__ void load_unwaited_fixed(int* data, int n)
 extern "C" __global__ void store_unwaited_broken(int* data, int n)
 {
     BEGIN();
-    STORE(own, threadIdx.x);  // other: store_unwaited
-    LOAD(v, own);  // fault: store_unwaited
+    STORE_ROW(own, threadIdx.x);  // other: store_unwaited
+    BEFORE();
+    __syncthreads();
+    AFTER();
+    if (threadIdx.x == 0) {
+        MMA(d, s, "1");  // fault: store_unwaited
+        COMMIT(&bar);
+    }
     WAIT_STORES();
-    WAIT_LOADS();
+    WAIT_BAR(&bar, 0);
     END();
 }
 extern "C" __global__ void store_unwaited_fixed(int* data, int n)
 {
     BEGIN();
-    STORE(own, threadIdx.x);
+    STORE_ROW(own, threadIdx.x);
     WAIT_STORES();
+    BEFORE();
+    __syncthreads();
+    AFTER();
+    if (threadIdx.x == 0) {
+        MMA(d, s, "1");
+        COMMIT(&bar);
+    }
+    WAIT_BAR(&bar, 0);
+    END();
+}
+
+// Harmless: a warp reads back what it has stored, as CUTLASS's kernels that split K do.
+extern "C" __global__ void store_reread_fixed(int* data, int n)
+{
+    BEGIN();
+    STORE(own, threadIdx.x);
     LOAD(v, own);
+    WAIT_STORES();
     WAIT_LOADS();
     END();
 }
