@@ -78,8 +78,13 @@ CUresult Emulation::initialise(unsigned flags)
 
 CUresult Emulation::failed(const char* entry, CUresult result)
 {
-    if (Message reason = m_api->channel->reason(); !reason.empty())
+    // The driver keeps a reason until its next call, and a call that fails before it comes to the driver has none of its own.
+    thread_local std::string told;
+    Message reason = m_api->channel->reason();
+    if (std::string words = reason.english(); !words.empty() && words != told) {
+        told = std::move(words);
         m_recorder->note({.kind = ProgramNote::Kind::Refused, .entry = entry, .text = std::move(reason)});
+    }
     return result;
 }
 
