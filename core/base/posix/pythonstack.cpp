@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -17,18 +18,21 @@ constexpr std::size_t kMaxTrace = std::size_t{1} << 16;
 
 /// What of Python the process has, which does not change once the first thread of it runs.
 struct Python {
+    int (*isInitialized)() = nullptr;
     void* (*threadState)() = nullptr;
     void (*dump)(int descriptor, void* threadState) = nullptr;
 };
 
 const Python* pythonOfThisProcess()
 {
-    static const Python python{reinterpret_cast<void* (*)()>(::dlsym(RTLD_DEFAULT, "PyGILState_GetThisThreadState")),
+    static const Python python{reinterpret_cast<int (*)()>(::dlsym(RTLD_DEFAULT, "Py_IsInitialized")),
+                               reinterpret_cast<void* (*)()>(::dlsym(RTLD_DEFAULT, "PyGILState_GetThisThreadState")),
                                reinterpret_cast<void (*)(int, void*)>(::dlsym(RTLD_DEFAULT, "_Py_DumpTraceback"))};
-    return python.threadState != nullptr && python.dump != nullptr ? &python : nullptr;
+    const bool isThere = python.isInitialized != nullptr && python.threadState != nullptr && python.dump != nullptr;
+    return isThere && python.isInitialized() != 0 ? &python : nullptr;
 }
 
-/// A file in memory that one thread writes into and reads, again and again.
+/// A file in memory that one thread writes into and reads, again and again. A process that it forks has one of its own.
 class TraceFile {
 public:
     TraceFile() : m_descriptor(::memfd_create("kerneldesk-trace", MFD_CLOEXEC)) {}
@@ -41,6 +45,7 @@ public:
     TraceFile& operator=(const TraceFile&) = delete;
 
     int descriptor() const noexcept { return m_descriptor; }
+    bool isOfThisProcess() const noexcept { return m_process == ::getpid(); }
     bool rewind() const noexcept { return m_descriptor >= 0 && ::lseek(m_descriptor, 0, SEEK_SET) == 0; }
     std::string read() const
     {
@@ -52,6 +57,7 @@ public:
     }
 
 private:
+    const pid_t m_process = ::getpid();
     const int m_descriptor;
 };
 
@@ -63,11 +69,13 @@ std::string pythonTrace()
     void* const state = python != nullptr ? python->threadState() : nullptr;
     if (state == nullptr)
         return {};
-    static thread_local const TraceFile file;
-    if (!file.rewind())
+    static thread_local std::optional<TraceFile> file;
+    if (!file || !file->isOfThisProcess())
+        file.emplace();
+    if (!file->rewind())
         return {};
-    python->dump(file.descriptor(), state);
-    return file.read();
+    python->dump(file->descriptor(), state);
+    return file->read();
 }
 
 std::vector<PythonCall> pythonCalls(std::string_view trace, std::size_t most)
