@@ -132,8 +132,8 @@ void refuseUnknownInstructions(const ptx::Module& module)
     for (const ptx::Function& function : module.functions)
         for (const ptx::Instruction& instruction : function.body)
             if (!patternIndex().contains(instruction.root))
-                throw LogicError({.text = message("{}: this instruction is not emulated ({})",
-                                                  instructionPlace(module, function, instruction), instruction.root),
+                throw LogicError({.text = message("{}: {}", instructionPlace(module, function, instruction),
+                                                  message("this instruction is not emulated ({})", instruction.root)),
                                   .subject = function.name});
 }
 
