@@ -57,6 +57,8 @@ example 49 90a 49_hopper_gemm_with_collective_builder/49_collective_builder.cu -
 gemm 54 90a 54_hopper_fp8_warp_specialized_gemm/54_hopper_fp8_warp_specialized_gemm.cu
 gemm 55 90a 55_hopper_mixed_dtype_gemm/55_hopper_mixed_dtype_gemm.cu --warmup=0
 gemm 62 90a 62_hopper_sparse_gemm/62_hopper_sparse_gemm.cu --warmup=0
+gemm 67 90a 67_hopper_fp8_warp_specialized_gemm_with_blockwise_scaling/67_hopper_fp8_warp_specialized_gemm_with_blockwise_scaling.cu \
+    --warmup=0
 example 88 90a 88_hopper_fmha/88_hopper_fmha.cu --b=1 --h=2 --q=256 --k=256 --d=64 --iterations=0 --verify
 example 15 80 15_ampere_sparse_tensorop_gemm/ampere_sparse_tensorop_gemm.cu
 gemm 47 80 47_ampere_gemm_universal_streamk/ampere_gemm_universal_streamk.cu
