@@ -108,7 +108,7 @@ ret;
 }
 .weak .func (.param .b32 result) cudaCGGetRank(.param .b64 thread, .param .b64 grid, .param .b64 handle)
 {
-.reg .pred %p; .reg .b32 %r<4>, %rank, %error; .reg .b64 %at, %handle;
+.reg .pred %p; .reg .b32 %r<4>, %rank, %one, %error; .reg .b64 %at, %handle;
 mov.u32 %r0, %ctaid.z;
 mov.u32 %r1, %nctaid.y;
 mov.u32 %r2, %ctaid.y;
@@ -128,13 +128,14 @@ mad.lo.u32 %rank, %rank, %r1, %r2;
 ld.param.u64 %handle, [handle];
 setp.ne.u64 %p, %handle, 0;
 selp.b32 %rank, %rank, 0, %p;
+selp.b32 %one, 1, 0, %p;
 selp.b32 %error, 0, 999, %p;
 ld.param.u64 %at, [thread];
 setp.ne.u64 %p, %at, 0;
 @%p st.u32 [%at], %rank;
 ld.param.u64 %at, [grid];
 setp.ne.u64 %p, %at, 0;
-@%p st.u32 [%at], 0;
+@%p st.u32 [%at], %one;
 st.param.b32 [result], %error;
 ret;
 }

@@ -8,10 +8,10 @@ __device__ int wrong;
 __global__ void sum(int* parts, int* total)
 {
     const unsigned long long grid = cudaCGGetIntrinsicHandle(cudaCGScopeGrid);
-    unsigned threads = 0, grids = 0, thread = 0, number = 1;
+    unsigned threads = 0, grids = 0, thread = 0, number = 0;
     const bool isKnown = cudaCGGetSize(&threads, &grids, grid) == cudaSuccess && cudaCGGetRank(&thread, &number, grid) == cudaSuccess;
     const unsigned own = blockIdx.x * blockDim.x + threadIdx.x;
-    if (!isKnown || threads != gridDim.x * blockDim.x || grids != 1 || thread != own || number != 0)
+    if (!isKnown || threads != gridDim.x * blockDim.x || grids != 1 || thread != own || number != 1)
         atomicAdd(&wrong, 1);
     parts[own] = own;
     if (cudaCGSynchronize(grid, 0) != cudaSuccess)
