@@ -18172,10 +18172,6 @@ Optionen: {}</translation>
         <source>no barrier stands between the tcgen05.wait::st that has waited for that and this</source>
         <translation>zwischen dem tcgen05.wait::st, das darauf gewartet hat, und diesem Zugriff steht keine Barriere</translation>
     </message>
-    <message>
-        <source>{}: this instruction is not emulated ({})</source>
-        <translation>{}: dieser Befehl wird nicht emuliert ({})</translation>
-    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

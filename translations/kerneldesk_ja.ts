@@ -18078,10 +18078,6 @@ options: {}</source>
         <source>no barrier stands between the tcgen05.wait::st that has waited for that and this</source>
         <translation>それを待った tcgen05.wait::st とこのアクセスの間にバリアがありません</translation>
     </message>
-    <message>
-        <source>{}: this instruction is not emulated ({})</source>
-        <translation>{}: この命令はエミュレートされません ({})</translation>
-    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>

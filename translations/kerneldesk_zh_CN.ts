@@ -18078,10 +18078,6 @@ options: {}</source>
         <source>no barrier stands between the tcgen05.wait::st that has waited for that and this</source>
         <translation>等待过它的 tcgen05.wait::st 与此访问之间没有屏障</translation>
     </message>
-    <message>
-        <source>{}: this instruction is not emulated ({})</source>
-        <translation>{}: 不模拟此指令 ({})</translation>
-    </message>
 </context>
 <context>
     <name>kd::AboutDialog</name>
