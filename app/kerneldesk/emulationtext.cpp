@@ -35,8 +35,8 @@ QString placeText(const SourcePosition& position)
     return position.file.empty() ? Text::tr("line %1 of the PTX").arg(position.line) : toQt(fileAndLine(position));
 }
 
-/// Kernels of templates have names of a thousand characters; whole ones are in the JSON.
-constexpr std::size_t kNameOfLine = 120, kNameOfCell = 60;
+/// Whole names are in the JSON.
+constexpr std::size_t kMaxNameOfCell = 60;
 
 QString hazardText(const ProgramHazard& hazard, const std::vector<CallSite>& stack, const Style& style)
 {
@@ -53,11 +53,11 @@ QString hazardText(const ProgramHazard& hazard, const std::vector<CallSite>& sta
     for (const SourcePosition& other : fault.other)
         line(Text::tr("other access: %1").arg(placeText(other)));
     line(Text::tr("in %1, launch %2 of its process, grid %3, block %4")
-             .arg(toQt(shortKernelName(hazard.kernel, kNameOfLine)), QString::number(hazard.launch), sizeText(hazard.grid),
+             .arg(toQt(shortKernelName(hazard.kernel, kMaxNameOfLine)), QString::number(hazard.launch), sizeText(hazard.grid),
                   sizeText(hazard.block)));
     for (const CallSite& place : stack) {
         const QString where = placeText(place.position);
-        const QString function = toQt(shortKernelName(place.function, kNameOfLine));
+        const QString function = toQt(shortKernelName(place.function, kMaxNameOfLine));
         line(where.isEmpty() ? Text::tr("launched by %1").arg(function) : Text::tr("launched by %1, %2").arg(function, where));
     }
     return text;
@@ -79,7 +79,7 @@ QString kernelsText(const std::vector<KernelTotals>& kernels)
     for (const KernelTotals& kernel : kernels) {
         if (kernel.launches == 0)
             continue;
-        QStringList cells{toQt(shortKernelName(kernel.name, kNameOfCell)), QString::number(kernel.launches),
+        QStringList cells{toQt(shortKernelName(kernel.name, kMaxNameOfCell)), QString::number(kernel.launches),
                           formatSeconds(kernel.time.count(), kDigits), QString::number(kernel.instructions),
                           shareText(kernel.laneInstructions, kLanes * kernel.instructions)};
         if (kernel.counts)
@@ -97,7 +97,7 @@ QString noteText(const ProgramNote& note)
         return Text::tr("%1 is not emulated: it told the program that it is not supported.").arg(toQt(note.entry));
     case ProgramNote::Kind::Refused: return Text::tr("%1 failed: %2.").arg(toQt(note.entry), messageText(note.text));
     case ProgramNote::Kind::Unchecked:
-        return Text::tr("%1: %2").arg(toQt(shortKernelName(note.entry, kNameOfLine)), uncheckedText({.isCut = true}));
+        return Text::tr("%1: %2").arg(toQt(shortKernelName(note.entry, kMaxNameOfLine)), uncheckedText({.isCut = true}));
     case ProgramNote::Kind::ForeignRuntime: break;
     }
     return Text::tr("A library brought NVIDIA's own CUDA runtime, which runs on NVIDIA's driver alone: link it with "

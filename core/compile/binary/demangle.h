@@ -13,6 +13,9 @@ namespace kd {
 /// demangled stays as it is.
 std::string readableKernelName(const std::string& symbol);
 
+/// Bytes of a name in a line of text: kernels of templates have names of a thousand.
+inline constexpr std::size_t kMaxNameOfLine = 120;
+
 /// The same for a line of text. Where it would be longer than `length` bytes, template arguments within others are left out, then
 /// all: "cub::DeviceReduceKernel<cub::policy_hub<…>::Policy,float*>", "cub::DeviceReduceKernel<…>". Of what cannot be demangled the
 /// names in front of template arguments are told: "cutlass::device_kernel<…>". What is longer still is cut.

@@ -37,6 +37,11 @@ bool multicastTarget(Warp& warp, int lane, std::uint64_t address, std::uint64_t 
 /// Finds the mbarrier at `address` of a copy to `copy.target`, in whose block it has to be, or with `isOfPair` in that or the other
 /// block of its pair, and looks at it unless `isLater`. False: Warp::fault is set.
 bool findMbarrierOf(Warp& warp, std::uint64_t address, bool isInCluster, bool isLater, BulkCopy& copy, bool isOfPair = false);
+/// Whether an instruction names the blocks of the cluster that it goes to by a mask.
+inline bool isToManyBlocks(const ptx::Instruction& text)
+{
+    return text.has("multicast::cluster") || text.has("multicast::cluster::16b");
+}
 /// Begins a copy to the same place in each block of the cluster that `mask` names, each with the mbarrier at the same place. False:
 /// Warp::fault is set.
 bool beginMulticast(Warp& warp, std::uint32_t mask, const BulkCopy& copy);

@@ -239,12 +239,6 @@ Next nothingAtAll(const Instruction&, WarpRegisters&, LaneMask)
     return Next::Continue;
 }
 
-bool hasWord(const OperandDecoder& decoder, std::string_view word)
-{
-    const auto& words = decoder.text().modifiers;
-    return std::ranges::find(words, word) != words.end();
-}
-
 void bindMbarrierOf(OperandDecoder& decoder, int index, Instruction& instruction)
 {
     const AddressSlots mbarrier = bindPlainAddress(decoder, index, Space::Shared);
@@ -272,9 +266,9 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
     const auto& words = decoder.text().modifiers;
     const std::size_t first = static_cast<std::size_t>(std::ranges::find(words, "bulk") - words.begin()) + 1;
     const bool isToShared = words[first].starts_with("shared"), isFromShared = words[first + 1].starts_with("shared");
-    const bool hasPolicy = hasWord(decoder, "L2::cache_hint");
-    const bool isMulticast = hasWord(decoder, "multicast::cluster") || hasWord(decoder, "multicast::cluster::16b");
-    const bool hasByteMask = hasWord(decoder, "cp_mask"), hasIgnored = hasWord(decoder, "ignore_oob");
+    const bool hasPolicy = decoder.text().has("L2::cache_hint");
+    const bool isMulticast = isToManyBlocks(decoder.text());
+    const bool hasByteMask = decoder.text().has("cp_mask"), hasIgnored = decoder.text().has("ignore_oob");
     const int wanted = 3 + (isToShared ? 1 : 0) + (hasIgnored ? 2 : 0) + (isMulticast ? 1 : 0) + (hasPolicy ? 1 : 0) +
         (hasByteMask ? 1 : 0);
     if (decoder.operandCount() != wanted)
@@ -304,7 +298,7 @@ Instruction bindBulkCopy(OperandDecoder& decoder)
     instruction.aux |= (hasByteMask ? kHasByteMask : 0) | (decoder.text().root == "multimem" ? kToMultimem : 0);
     if (hasPolicy)
         decoder.source(wanted - (hasByteMask ? 2 : 1), ptx::Type::B64);
-    if (hasWord(decoder, "reduce"))
+    if (decoder.text().has("reduce"))
         bindReduction(decoder, !isToShared, instruction);
     return instruction;
 }
@@ -357,7 +351,7 @@ Instruction bindBulkWait(OperandDecoder& decoder)
     if (groups < 0)
         decoder.refuse(message("{} groups cannot be pending", groups));
     instruction.aux = static_cast<std::uint32_t>(groups) & kGroupsMask;
-    instruction.aux |= hasWord(decoder, "read") ? kOfReads : 0;
+    instruction.aux |= decoder.text().has("read") ? kOfReads : 0;
     return instruction;
 }
 

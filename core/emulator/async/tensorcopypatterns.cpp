@@ -336,12 +336,6 @@ Next prefetchTensor(const Instruction&, WarpRegisters&, LaneMask)
     return Next::Continue;
 }
 
-bool names(const OperandDecoder& decoder, std::string_view word)
-{
-    const auto& words = decoder.text().modifiers;
-    return std::ranges::find(words, word) != words.end();
-}
-
 std::uint32_t rankOf(const OperandDecoder& decoder)
 {
     const auto& words = decoder.text().modifiers;
@@ -353,14 +347,14 @@ std::uint32_t rankOf(const OperandDecoder& decoder)
 
 TensorMap::Wide wideOf(const OperandDecoder& decoder)
 {
-    return names(decoder, "im2col::w")    ? TensorMap::Wide::W
-        : names(decoder, "im2col::w::128") ? TensorMap::Wide::W128
+    return decoder.text().has("im2col::w")    ? TensorMap::Wide::W
+        : decoder.text().has("im2col::w::128") ? TensorMap::Wide::W128
                                            : TensorMap::Wide::None;
 }
 
 bool hasFourRows(const OperandDecoder& decoder)
 {
-    return names(decoder, "tile::gather4") || names(decoder, "tile::scatter4");
+    return decoder.text().has("tile::gather4") || decoder.text().has("tile::scatter4");
 }
 
 void appendAddress(OperandDecoder& decoder, int index, Space space, bool& isWide, std::vector<Slot>& list)
@@ -384,7 +378,7 @@ std::uint32_t operationOf(const OperandDecoder& decoder)
 {
     if (decoder.text().modifiers.front() != "reduce")
         return 0;
-    const auto found = std::ranges::find_if(kOperations, [&](std::string_view each) { return names(decoder, each); });
+    const auto found = std::ranges::find_if(kOperations, [&](std::string_view each) { return decoder.text().has(each); });
     if (found == kOperations.end())
         decoder.refuse("it names no operation");
     return static_cast<std::uint32_t>(found - kOperations.begin()) + 1;
@@ -395,9 +389,9 @@ Instruction bindTensorLoad(OperandDecoder& decoder)
 {
     const std::uint32_t rank = rankOf(decoder);
     const TensorMap::Wide wide = wideOf(decoder);
-    const bool isIm2col = names(decoder, "im2col") || wide != TensorMap::Wide::None;
-    const bool isToMany = names(decoder, "multicast::cluster") || names(decoder, "multicast::cluster::16b");
-    const bool hasPolicy = names(decoder, "L2::cache_hint");
+    const bool isIm2col = decoder.text().has("im2col") || wide != TensorMap::Wide::None;
+    const bool isToMany = isToManyBlocks(decoder.text());
+    const bool hasPolicy = decoder.text().has("L2::cache_hint");
     if (isIm2col && rank < 3)
         decoder.refuse("im2col takes 3 to 5 dimensions");
     const int wanted = 3 + (isIm2col ? 1 : 0) + (isToMany ? 1 : 0) + (hasPolicy ? 1 : 0);
@@ -423,8 +417,8 @@ Instruction bindTensorLoad(OperandDecoder& decoder)
     Instruction instruction = withBoth(copyTensor);
     instruction.from[0] = decoder.constant(decoder.list(list), 8);
     instruction.aux = (isWideShared ? kWideShared : 0) | (isWideMap ? kWideMap : 0) | (isWideTeller ? kWideTeller : 0) |
-        (isIm2col ? kPixels : 0) | (isToMany ? kToMany : 0) | (names(decoder, "shared::cluster") ? kInCluster : 0) |
-        (hasFourRows(decoder) ? kFourRows : 0) | (names(decoder, "cta_group::2") ? kOfPair : 0) |
+        (isIm2col ? kPixels : 0) | (isToMany ? kToMany : 0) | (decoder.text().has("shared::cluster") ? kInCluster : 0) |
+        (hasFourRows(decoder) ? kFourRows : 0) | (decoder.text().has("cta_group::2") ? kOfPair : 0) |
         static_cast<std::uint32_t>(wide) << kWideShift | rank << kRankShift;
     return instruction;
 }
@@ -433,9 +427,9 @@ Instruction bindTensorLoad(OperandDecoder& decoder)
 Instruction bindTensorStore(OperandDecoder& decoder)
 {
     const std::uint32_t rank = rankOf(decoder);
-    if (names(decoder, "im2col_no_offs") && rank < 3)
+    if (decoder.text().has("im2col_no_offs") && rank < 3)
         decoder.refuse("im2col takes 3 to 5 dimensions");
-    const int wanted = names(decoder, "L2::cache_hint") ? 3 : 2;
+    const int wanted = decoder.text().has("L2::cache_hint") ? 3 : 2;
     if (decoder.operandCount() != wanted)
         decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), wanted));
     std::vector<Slot> list;
@@ -449,7 +443,7 @@ Instruction bindTensorStore(OperandDecoder& decoder)
     Instruction instruction = withBoth(copyTensor);
     instruction.from[0] = decoder.constant(decoder.list(list), 8);
     instruction.aux = (isWideShared ? kWideShared : 0) | (isWideMap ? kWideMap : 0) | kOut | rank << kRankShift |
-        (hasFourRows(decoder) ? kFourRows : 0) | (names(decoder, "im2col_no_offs") ? kPixels : 0) |
+        (hasFourRows(decoder) ? kFourRows : 0) | (decoder.text().has("im2col_no_offs") ? kPixels : 0) |
         operationOf(decoder) << kOperationShift;
     return instruction;
 }

@@ -14,8 +14,7 @@ constexpr std::uint64_t kPagesOfSlot = (std::uint64_t{1} << DeviceMemory::kSlotB
 bool hasModifier(const DecodedFunction& function, const Instruction& instruction, std::string_view modifier)
 {
     const auto& body = function.text->body;
-    return instruction.source < body.size() &&
-        std::ranges::find(body[instruction.source].modifiers, modifier) != body[instruction.source].modifiers.end();
+    return instruction.source < body.size() && body[instruction.source].has(modifier);
 }
 
 bool writesSurfaces(const Program& program)
@@ -320,7 +319,7 @@ bool GlobalShadow::isGuess(std::uint32_t number) const
         return false;
     const std::vector<ptx::Index> copies = copiesOf(body, body[source].operands[0]);
     return std::ranges::any_of(body, [&](const ptx::Instruction& each) {
-        return each.root == "atom" && std::ranges::find(each.modifiers, "cas") != each.modifiers.end() &&
+        return each.root == "atom" && each.has("cas") &&
             each.operands.size() > 2 &&
             (areOnePlace(each.operands[1], body[source].operands[1]) || isOneOf(each.operands[2], copies));
     });
@@ -344,10 +343,9 @@ GlobalShadow::CopyKind GlobalShadow::copyKindOf(std::uint32_t number) const
     const std::uint32_t source = instructionAt(number)->source;
     if (source >= body.size() || (body[source].root != "cp" && body[source].root != "multimem"))
         return CopyKind::None;
-    const auto& words = body[source].modifiers;
-    if (std::ranges::find(words, "bulk") != words.end())
+    if (body[source].has("bulk"))
         return CopyKind::Bulk;
-    return std::ranges::find(words, "async") != words.end() ? CopyKind::Async : CopyKind::None;
+    return body[source].has("async") ? CopyKind::Async : CopyKind::None;
 }
 
 void GlobalShadow::Published::add(Events& events, Event event)

@@ -15,11 +15,6 @@ using Noted = NotedInstruction::Kind;
 constexpr std::string_view kFloatRoots[] = {"add", "sub", "mul", "fma", "mad", "div", "rcp", "sqrt", "rsqrt", "sin",
                                             "cos", "lg2", "ex2", "tanh"};
 
-bool hasWord(const ptx::Instruction& text, std::string_view word)
-{
-    return std::ranges::find(text.modifiers, word) != text.modifiers.end();
-}
-
 /// The types among the modifiers, in their order; "f32x2", which is no type of a register, is None.
 std::vector<Type> typesOf(const ptx::Instruction& text)
 {
@@ -97,7 +92,7 @@ std::vector<Type> floatSources(const ptx::Instruction& text, const std::vector<T
 std::optional<NotedInstruction> conversion(const DecodedFunction& function, const ptx::Instruction& text, const Instruction& code,
                                            const std::vector<Type>& types)
 {
-    if (types.size() != 2 || hasWord(text, "pack"))
+    if (types.size() != 2 || text.has("pack"))
         return std::nullopt;
     const Type to = types[0], from = types[1];
     if (isOfFloats(from) && isSignedOrNot(to) && !isPairOfFloats(from))
@@ -152,7 +147,7 @@ std::optional<NotedInstruction> localAccess(const DecodedFunction& function, con
     const bool isLoad = text.root == "ld";
     const auto at = std::ranges::find(text.operands, Operand::Kind::Address, &Operand::kind);
     if (types.empty() || at == text.operands.end() || at->elements.empty() ||
-        std::ranges::any_of(kOthers, [&](std::string_view word) { return hasWord(text, word); }))
+        std::ranges::any_of(kOthers, [&](std::string_view word) { return text.has(word); }))
         return std::nullopt;
     NotedInstruction noted{.kind = isLoad ? Noted::LocalLoad : Noted::LocalStore, .function = &function};
     const Operand& base = at->elements.front();
@@ -160,8 +155,8 @@ std::optional<NotedInstruction> localAccess(const DecodedFunction& function, con
     const bool isNarrow = isRegister && ptx::sizeOf(function.text->registers[base.index].type) == sizeof(std::uint32_t);
     noted.from[0] = {code.from[0], isNarrow ? 4U : 8U, Type::U64};
     noted.to = {0, 0, types.back()};
-    noted.elements = hasWord(text, "v8") ? 8 : hasWord(text, "v4") ? 4 : hasWord(text, "v2") ? 2 : 1;
-    noted.isGeneric = !hasWord(text, "local");
+    noted.elements = text.has("v8") ? 8 : text.has("v4") ? 4 : text.has("v2") ? 2 : 1;
+    noted.isGeneric = !text.has("local");
     noted.offset = code.immediate;
     noted.source = code.source;
     return noted;
@@ -169,7 +164,7 @@ std::optional<NotedInstruction> localAccess(const DecodedFunction& function, con
 
 std::optional<NotedInstruction> arithmetic(const DecodedFunction& function, const ptx::Instruction& text, const Instruction& code)
 {
-    if (text.root == "mma" || (text.root == "wmma" && hasWord(text, "mma")))
+    if (text.root == "mma" || (text.root == "wmma" && text.has("mma")))
         return product(function, text, code);
     const std::vector<Type> types = typesOf(text);
     if (types.empty())

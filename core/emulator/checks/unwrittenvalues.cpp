@@ -38,24 +38,19 @@ constexpr RootKind kKinds[] = {
     {"griddepcontrol", Kind::Ignored}, {"applypriority", Kind::Ignored},
 };
 
-bool has(const ptx::Instruction& text, std::string_view modifier)
-{
-    return std::ranges::find(text.modifiers, modifier) != text.modifiers.end();
-}
-
 Kind kindOf(const ptx::Instruction& text)
 {
     const auto found = std::ranges::find(kKinds, text.root, &RootKind::root);
     if (found == std::end(kKinds))
         return Kind::Plain;
-    if (found->root == "wmma" && has(text, "load"))
+    if (found->root == "wmma" && text.has("load"))
         return Kind::Load;
-    if (found->root == "wmma" && has(text, "store"))
+    if (found->root == "wmma" && text.has("store"))
         return Kind::Store;
-    if (found->root == "multimem" && !has(text, "ld_reduce"))
-        return has(text, "cp") ? Kind::Ignored : has(text, "st") ? Kind::Store : Kind::Atomic;
+    if (found->root == "multimem" && !text.has("ld_reduce"))
+        return text.has("cp") ? Kind::Ignored : text.has("st") ? Kind::Store : Kind::Atomic;
     const bool isWrite = found->kind == Kind::Store || found->kind == Kind::Atomic;
-    return isWrite && has(text, "async") && !has(text, "mmio") ? Kind::Ignored : found->kind;
+    return isWrite && text.has("async") && !text.has("mmio") ? Kind::Ignored : found->kind;
 }
 
 /// Loads and stores of fragments, whose registers are no lane's alone.
@@ -214,7 +209,7 @@ LaneMask UnwrittenValues::decidedBy(std::size_t operand, const ptx::Instruction&
                                     const Warp& warp)
 {
     const bool isOr = text.root == "or";
-    if (has(text, "pred")) {
+    if (text.has("pred")) {
         const LaneMask value = predicate(warp, instruction.from[operand]);
         return isOr ? value : ~value;
     }
@@ -224,9 +219,9 @@ LaneMask UnwrittenValues::decidedBy(std::size_t operand, const ptx::Instruction&
             if (lanes<Word>(warp, instruction.from[operand])[lane] == (isOr ? static_cast<Word>(~Word{0}) : Word{0}))
                 decided |= LaneMask{1} << lane;
     };
-    if (has(text, "b32"))
+    if (text.has("b32"))
         look(std::uint32_t{});
-    else if (has(text, "b64"))
+    else if (text.has("b64"))
         look(std::uint64_t{});
     return decided;
 }
@@ -255,11 +250,11 @@ void UnwrittenValues::gatherSources(const ptx::Instruction& text, const Instruct
         return;
     }
     LaneMask compared = mask;
-    if (text.root == "setp" && text.operands.size() == 4 && !has(text, "xor")) {
+    if (text.root == "setp" && text.operands.size() == 4 && !text.has("xor")) {
         LaneIds given{};
         gather(frame, text.operands[3], mask, given);
         const LaneMask value = predicate(warp, instruction.from[2]) ^ (text.operands[3].negated ? kAllLanes : 0);
-        compared &= ~((has(text, "or") ? value : ~value) & ~lanesWith(given));
+        compared &= ~((text.has("or") ? value : ~value) & ~lanesWith(given));
     }
     for (std::size_t i = first; i < text.operands.size(); ++i)
         if (text.operands[i].kind != Operand::Kind::Address)
@@ -274,9 +269,9 @@ void UnwrittenValues::shuffle(const ptx::Instruction& text, const Instruction& i
     gather(frame, text.operands[1], kAllLanes, values);
     for (std::size_t i = 2; i < text.operands.size(); ++i)
         gather(frame, text.operands[i], mask, control);
-    const Shuffle mode = has(text, "up") ? Shuffle::Up
-        : has(text, "down")              ? Shuffle::Down
-        : has(text, "bfly")              ? Shuffle::Butterfly
+    const Shuffle mode = text.has("up") ? Shuffle::Up
+        : text.has("down")              ? Shuffle::Down
+        : text.has("bfly")              ? Shuffle::Butterfly
                                          : Shuffle::Index;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
@@ -359,7 +354,7 @@ void UnwrittenValues::after(const Instruction& instruction, const Warp& warp, co
             touchLocal(*text, instruction, warp, mask, old);
         if (kind == Kind::Atomic) {
             LaneIds left = ids;
-            for (std::size_t lane = 0; !has(*text, "exch") && lane < left.size(); ++lane)
+            for (std::size_t lane = 0; !text->has("exch") && lane < left.size(); ++lane)
                 left[lane] = old[lane] != 0 ? old[lane] : left[lane];
             store(*text, instruction, warp, mask, left);
         }
@@ -389,7 +384,7 @@ LaneMask UnwrittenValues::globalLanes(const ptx::Instruction& text, const Instru
 {
     if (m_block->globalRaces != nullptr)
         return mask & m_globalLanes;
-    if (has(text, "global"))
+    if (text.has("global"))
         return mask;
     const bool isGeneric = std::ranges::none_of(text.modifiers, [](std::string_view each) {
         return each.starts_with("shared") || each.starts_with("local") || each.starts_with("param");
@@ -425,13 +420,13 @@ void UnwrittenValues::store(const ptx::Instruction& text, const Instruction& ins
 void UnwrittenValues::touchLocal(const ptx::Instruction& text, const Instruction& instruction, const Warp& warp, LaneMask mask,
                                  LaneIds& ids)
 {
-    if (!has(text, "local"))
+    if (!text.has("local"))
         return;
     const bool isLoad = text.root == "ld";
     std::unordered_map<std::uint64_t, Id>& local = m_warps[warp.index].local;
     if (isLoad && local.empty())
         return;
-    const std::uint64_t words = has(text, "v4") ? 4 : has(text, "v2") ? 2 : 1;
+    const std::uint64_t words = text.has("v4") ? 4 : text.has("v2") ? 2 : 1;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
         const std::uint64_t base = lanes<std::uint64_t>(warp, instruction.from[0])[lane];

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/decode/functiondecoder.h"
 
-#include "core/emulator/decode/instructionplace.h"
 #include "core/base/error.h"
 #include "core/emulator/decode/decodetable.h"
+#include "core/emulator/decode/instructionplace.h"
 #include "core/emulator/decode/productwatch.h"
 #include "core/emulator/decode/syntheticops.h"
 

@@ -191,7 +191,7 @@ AddressOperand FunctionDecoder::address(int number)
     if (from.kind == ptx::Operand::Kind::Variable)
         return variableAddress(from, from.value);
     const bool hasCoordinates = from.elements.size() == 2 && from.elements.back().kind == ptx::Operand::Kind::Vector &&
-        std::ranges::find(text().modifiers, "tensor") != text().modifiers.end();
+        text().has("tensor");
     if (from.kind != ptx::Operand::Kind::Address || (from.elements.size() != 1 && !hasCoordinates))
         refuse(message("operand {} is not an address in brackets", number + 1));
     const ptx::Operand& base = from.elements.front();

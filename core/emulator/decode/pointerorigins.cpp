@@ -14,11 +14,6 @@ bool isFollowed(ptx::Space space)
     return space == ptx::Space::Shared || space == ptx::Space::Local;
 }
 
-bool hasModifier(const ptx::Instruction& instruction, std::string_view modifier)
-{
-    return std::ranges::find(instruction.modifiers, modifier) != instruction.modifiers.end();
-}
-
 // "cvt.u64.u32": a part or an extension of an address, as addresses are.
 bool isOfIntegers(const ptx::Instruction& instruction)
 {
@@ -140,7 +135,7 @@ PointerOrigins::Value PointerOrigins::resultOf(const ptx::Instruction& instructi
         return value(1);
     if (root == "cvta" && count == 2)
         return {.kind = Kind::Other};
-    if (root == "add" && count == 3 && !hasModifier(instruction, "cc"))
+    if (root == "add" && count == 3 && !instruction.has("cc"))
         return sum(value(1), value(2));
     if (root == "sub" && count == 3 && value(2).kind == Kind::Other)
         return value(1);

@@ -60,7 +60,7 @@ private:
     // 9.7.15.7.1).
     bool isOfMatrices(const ptx::Instruction& product, std::uint32_t reg) const
     {
-        const bool isSparse = product.root == "wgmma" && std::ranges::find(product.modifiers, "sp") != product.modifiers.end();
+        const bool isSparse = product.root == "wgmma" && product.has("sp");
         const ptx::Operand* const metadata = isSparse ? &product.operands[kMetadata] : nullptr;
         const bool isMetadata = isSparse && metadata->kind == ptx::Operand::Kind::Register && metadata->index == reg;
         return laneBytes(m_function.text->registers[reg].type) == 4 && !isMetadata;

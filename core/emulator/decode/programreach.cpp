@@ -70,14 +70,12 @@ private:
 
     void visitAsync(const ptx::Instruction& instruction)
     {
-        const auto has = [&](std::string_view word) {
-            return std::ranges::find(instruction.modifiers, word) != instruction.modifiers.end();
-        };
         const bool isProduct = instruction.root == "wgmma" || instruction.root == "tcgen05";
-        m_reach.isAsynchronous |= isProduct || instruction.root == "cp" || instruction.root == "mbarrier" || has("async");
+        m_reach.isAsynchronous |= isProduct || instruction.root == "cp" || instruction.root == "mbarrier" ||
+            instruction.has("async");
         const bool isCopy = instruction.root == "cp" || instruction.root == "multimem";
-        m_reach.copiesSharedInBulk |= isProduct || (isCopy && has("bulk") && has("shared::cta") &&
-                                                    (has("shared::cluster") || has("bulk_group")));
+        m_reach.copiesSharedInBulk |= isProduct || (isCopy && instruction.has("bulk") && instruction.has("shared::cta") &&
+                                                    (instruction.has("shared::cluster") || instruction.has("bulk_group")));
     }
 
     void visitCall(const ptx::Operand& callee)

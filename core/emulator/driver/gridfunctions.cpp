@@ -9,7 +9,7 @@ namespace {
 
 // The handle is the grid's workspace, whose second word is its barrier (cooperative_groups/details/helpers.h); 0 is that of a
 // launch which is not cooperative. 999 is cudaErrorUnknown, which CUDA's own functions give for it.
-constexpr const char* kText = R"(.version 7.0
+constexpr const char* kUpToSizes = R"(.version 7.0
 .target sm_70
 .address_size 64
 .weak .func (.param .b64 result) cudaCGGetIntrinsicHandle(.param .b32 scope)
@@ -78,7 +78,7 @@ ld.param.b32 %r, [back]; }
 st.param.b32 [result], %r;
 ret;
 }
-.weak .func (.param .b32 result) cudaCGGetSize(.param .b64 threads, .param .b64 grids, .param .b64 handle)
+.weak .func (.param .b32 result) cudaCGGetSize(.param .b64 first, .param .b64 second, .param .b64 handle)
 {
 .reg .pred %p; .reg .b32 %r<4>, %one, %error; .reg .b64 %at, %handle;
 mov.u32 %r0, %nctaid.x;
@@ -92,53 +92,46 @@ mov.u32 %r1, %ntid.y;
 mul.lo.u32 %r0, %r0, %r1;
 mov.u32 %r1, %ntid.z;
 mul.lo.u32 %r0, %r0, %r1;
-ld.param.u64 %handle, [handle];
+)";
+
+// Ends a function that has what is asked of threads in %r0, where the caller wants it, and 1 for the one grid; of a launch that is
+// not cooperative both are 0, and an error comes back.
+constexpr const char* kGiving = R"(ld.param.u64 %handle, [handle];
 setp.ne.u64 %p, %handle, 0;
 selp.b32 %r0, %r0, 0, %p;
 selp.b32 %one, 1, 0, %p;
 selp.b32 %error, 0, 999, %p;
-ld.param.u64 %at, [threads];
+ld.param.u64 %at, [first];
 setp.ne.u64 %p, %at, 0;
 @%p st.u32 [%at], %r0;
-ld.param.u64 %at, [grids];
+ld.param.u64 %at, [second];
 setp.ne.u64 %p, %at, 0;
 @%p st.u32 [%at], %one;
 st.param.b32 [result], %error;
 ret;
 }
-.weak .func (.param .b32 result) cudaCGGetRank(.param .b64 thread, .param .b64 grid, .param .b64 handle)
+)";
+
+constexpr const char* kRanks = R"(
+.weak .func (.param .b32 result) cudaCGGetRank(.param .b64 first, .param .b64 second, .param .b64 handle)
 {
-.reg .pred %p; .reg .b32 %r<4>, %rank, %one, %error; .reg .b64 %at, %handle;
+.reg .pred %p; .reg .b32 %r<4>, %one, %error; .reg .b64 %at, %handle;
 mov.u32 %r0, %ctaid.z;
 mov.u32 %r1, %nctaid.y;
 mov.u32 %r2, %ctaid.y;
 mad.lo.u32 %r0, %r0, %r1, %r2;
 mov.u32 %r1, %nctaid.x;
 mov.u32 %r2, %ctaid.x;
-mad.lo.u32 %rank, %r0, %r1, %r2;
+mad.lo.u32 %r0, %r0, %r1, %r2;
 mov.u32 %r1, %ntid.z;
 mov.u32 %r2, %tid.z;
-mad.lo.u32 %rank, %rank, %r1, %r2;
+mad.lo.u32 %r0, %r0, %r1, %r2;
 mov.u32 %r1, %ntid.y;
 mov.u32 %r2, %tid.y;
-mad.lo.u32 %rank, %rank, %r1, %r2;
+mad.lo.u32 %r0, %r0, %r1, %r2;
 mov.u32 %r1, %ntid.x;
 mov.u32 %r2, %tid.x;
-mad.lo.u32 %rank, %rank, %r1, %r2;
-ld.param.u64 %handle, [handle];
-setp.ne.u64 %p, %handle, 0;
-selp.b32 %rank, %rank, 0, %p;
-selp.b32 %one, 1, 0, %p;
-selp.b32 %error, 0, 999, %p;
-ld.param.u64 %at, [thread];
-setp.ne.u64 %p, %at, 0;
-@%p st.u32 [%at], %rank;
-ld.param.u64 %at, [grid];
-setp.ne.u64 %p, %at, 0;
-@%p st.u32 [%at], %one;
-st.param.b32 [result], %error;
-ret;
-}
+mad.lo.u32 %r0, %r0, %r1, %r2;
 )";
 
 }  // namespace
@@ -147,7 +140,7 @@ void addGridFunctions(std::vector<ptx::LinkUnit>& units)
 {
     const auto names = [](const ptx::LinkUnit& unit) { return unit.text.find("cudaCG") != std::string::npos; };
     if (std::ranges::any_of(units, names))
-        units.push_back({"libcudadevrt.a", kText});
+        units.push_back({"libcudadevrt.a", std::string(kUpToSizes) + kGiving + kRanks + kGiving});
 }
 
 }  // namespace kd::emulator

@@ -61,8 +61,7 @@ Instruction bindAtomic(OperandDecoder& decoder, bool isReduction)
     const int address = isReduction ? 0 : 1;
     bindCachePolicy(decoder, words, address + (operation == "cas" ? 3 : 2));
     Instruction instruction;
-    const bool keepsSubnormals = words.type == Type::F32 && std::ranges::find(decoder.text().modifiers, "noftz") !=
-        decoder.text().modifiers.end();
+    const bool keepsSubnormals = words.type == Type::F32 && decoder.text().has("noftz");
     instruction.all = instruction.some = atomicHandler(keepsSubnormals ? "add.noftz" : operation, words.type, words.count);
     if (instruction.all == nullptr)
         decoder.refuse("there is no such operation on this type");

@@ -133,18 +133,13 @@ Next outside(const Instruction& instruction, WarpRegisters& registers, LaneMask 
                                       variableOf(instruction, warpOf(registers)))});
 }
 
-bool namesCluster(const OperandDecoder& decoder)
-{
-    return std::ranges::find(decoder.text().modifiers, "shared::cluster") != decoder.text().modifiers.end();
-}
-
 // Limits that do not fit stay away: there is never so much shared memory.
 void bindLimits(const OperandDecoder& decoder, const AddressOperand& address, Space space, Instruction& instruction)
 {
     const AddressOperand::Origin& origin = address.origin;
     if (space == Space::Shared) {
         const bool isKnown = origin.space == space && origin.first < kEndOfOwnBlock;
-        const std::uint32_t end = namesCluster(decoder) ? kNoEnd : kEndOfOwnBlock;
+        const std::uint32_t end = decoder.text().has("shared::cluster") ? kNoEnd : kEndOfOwnBlock;
         instruction.to2 = isKnown ? static_cast<Slot>(origin.first) : 0;
         instruction.from[3] = isKnown ? static_cast<Slot>(std::min<std::uint64_t>(origin.end, end)) : end;
     } else if (space == Space::Local) {

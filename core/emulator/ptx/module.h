@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -126,6 +127,8 @@ struct Instruction {
     std::vector<Operand> operands;
     std::int32_t place = -1;                  ///< index into Module::places; -1: not known
     std::uint32_t textLine = 0;               ///< line of the PTX, from 1
+
+    bool has(std::string_view modifier) const { return std::ranges::find(modifiers, modifier) != modifiers.end(); }
 };
 
 /// `.callprototype` or the signature of a function: parameters as variables of space Param or Reg.

@@ -180,8 +180,7 @@ void Recorder::onEnd(std::uint64_t number, const LaunchRecord& record, const std
     if (fault->position.line > 0)
         place = fault->position.file.empty() ? " (line " + std::to_string(fault->position.line) + " of the PTX)"
                                              : " (" + fileAndLine(fault->position) + ")";
-    constexpr std::size_t kNameOfLine = 120;
-    std::fprintf(stderr, "kerneldesk: %s, grid %s, block %s: %s%s\n", shortKernelName(fault->kernel, kNameOfLine).c_str(),
+    std::fprintf(stderr, "kerneldesk: %s, grid %s, block %s: %s%s\n", shortKernelName(fault->kernel, kMaxNameOfLine).c_str(),
                  sizeText(launch.grid).c_str(), sizeText(launch.block).c_str(), fault->message.english().c_str(), place.c_str());
     if (!m_stops)
         return;

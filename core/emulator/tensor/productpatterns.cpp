@@ -37,7 +37,7 @@ int scalesNamed(const OperandDecoder& decoder)
     for (const std::string_view word : decoder.text().modifiers)
         if (word.starts_with("scale_vec::"))
             return word[11] - '0';
-    return std::ranges::find(decoder.text().modifiers, "kind::mxf4") != decoder.text().modifiers.end() ? 2 : 1;
+    return decoder.text().has("kind::mxf4") ? 2 : 1;
 }
 
 // Types stand as D, A, B, C, or as D and C alone: then A and B are of F16.

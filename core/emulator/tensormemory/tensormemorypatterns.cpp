@@ -22,22 +22,18 @@ namespace {
 constexpr int kMaxRegistersOfMove = 128;
 constexpr std::int64_t kMaxScale = 15;
 
-bool names(const OperandDecoder& decoder, std::string_view word)
-{
-    return std::ranges::find(decoder.text().modifiers, word) != decoder.text().modifiers.end();
-}
 bool namesPart(const OperandDecoder& decoder, std::string_view part)
 {
     return std::ranges::any_of(decoder.text().modifiers, [&](std::string_view word) { return word.starts_with(part); });
 }
 std::uint32_t groupOf(const OperandDecoder& decoder)
 {
-    return names(decoder, "cta_group::2") ? kPairOfBlocks : 0;
+    return decoder.text().has("cta_group::2") ? kPairOfBlocks : 0;
 }
 
 std::uint32_t exclusiveOf(const OperandDecoder& decoder)
 {
-    return names(decoder, "exclusive") ? kExclusive : 0;
+    return decoder.text().has("exclusive") ? kExclusive : 0;
 }
 
 // An address in tensor memory: a register or number of 32 bits, and what is added.
@@ -109,7 +105,7 @@ Instruction bindWaitForStores(OperandDecoder& decoder)
 Instruction bindTensorFence(OperandDecoder& decoder)
 {
     expectOperands(decoder, 0);
-    return withBoth(names(decoder, "fence::after_thread_sync") ? fenceAfterSync : fenceBeforeSync);
+    return withBoth(decoder.text().has("fence::after_thread_sync") ? fenceAfterSync : fenceBeforeSync);
 }
 
 // The shape and the number of registers of a thread.
@@ -142,10 +138,11 @@ CellMove moveOf(const OperandDecoder& decoder)
 
 CellReduction reductionOf(const OperandDecoder& decoder)
 {
-    CellReduction form{.isMaximum = names(decoder, "max"), .isAbsolute = names(decoder, "abs"), .isNanKept = names(decoder, "NaN")};
-    form.type = names(decoder, "f32") ? CellReduction::Type::F32
-        : names(decoder, "s32")       ? CellReduction::Type::S32
-                                      : CellReduction::Type::U32;
+    const ptx::Instruction& text = decoder.text();
+    CellReduction form{.isMaximum = text.has("max"), .isAbsolute = text.has("abs"), .isNanKept = text.has("NaN")};
+    form.type = text.has("f32") ? CellReduction::Type::F32
+        : text.has("s32")       ? CellReduction::Type::S32
+                                : CellReduction::Type::U32;
     return form;
 }
 
@@ -191,7 +188,7 @@ Instruction bindStoreOfCells(OperandDecoder& decoder)
 // tcgen05.commit… [mbarrier]{, mask of blocks}
 Instruction bindTensorCommit(OperandDecoder& decoder)
 {
-    const bool isMulticast = names(decoder, "multicast::cluster") || names(decoder, "multicast::cluster::16b");
+    const bool isMulticast = isToManyBlocks(decoder.text());
     expectOperands(decoder, isMulticast ? 2 : 1);
     Instruction instruction = withBoth(commitOperations);
     instruction.aux = groupOf(decoder) | (isMulticast ? kMulticastCommit : 0);
@@ -216,11 +213,11 @@ Instruction bindTensorCopy(OperandDecoder& decoder)
                                        {"32x128b", "warpx4", {32, 1, TensorCopyForm::Spread::Every32}}};
     expectOperands(decoder, 2);
     const auto* const found = std::ranges::find_if(kForms, [&](const Named& one) {
-        return names(decoder, one.shape) && (one.spread.empty() || names(decoder, one.spread));
+        return decoder.text().has(one.shape) && (one.spread.empty() || decoder.text().has(one.spread));
     });
     TensorCopyForm form = found->form;
-    form.packedBits = names(decoder, "b6x16_p32") ? 6 : names(decoder, "b4x16_p64") ? 4 : 0;
-    form.blocks = names(decoder, "cta_group::2") ? 2 : 1;
+    form.packedBits = decoder.text().has("b6x16_p32") ? 6 : decoder.text().has("b4x16_p64") ? 4 : 0;
+    form.blocks = decoder.text().has("cta_group::2") ? 2 : 1;
     Instruction instruction = withBoth(beginTensorCopy);
     const CellSlots cells = bindCells(decoder, 0);
     instruction.from[0] = cells.base;
@@ -240,17 +237,17 @@ ProductKind kindOf(const OperandDecoder& decoder)
                                        {"kind::f8f6f4", ProductKind::F8F6F4}, {"kind::i8", ProductKind::I8},
                                        {"kind::mxf8f6f4", ProductKind::MxF8F6F4}, {"kind::mxf4", ProductKind::MxF4},
                                        {"kind::mxf4nvf4", ProductKind::MxF4NvF4}};
-    return std::ranges::find_if(kKinds, [&](const Named& one) { return names(decoder, one.name); })->kind;
+    return std::ranges::find_if(kKinds, [&](const Named& one) { return decoder.text().has(one.name); })->kind;
 }
 
 // Factors of a row: one for each 32 or 16 elements of K.
 int factorsOf(const OperandDecoder& decoder, ProductKind kind)
 {
-    if (!names(decoder, "block_scale"))
+    if (!decoder.text().has("block_scale"))
         return 0;
     if (kind == ProductKind::MxF8F6F4)
         return 1;
-    return names(decoder, "scale_vec::4X") || names(decoder, "block16") ? 4 : 2;
+    return decoder.text().has("scale_vec::4X") || decoder.text().has("block16") ? 4 : 2;
 }
 
 // What stands behind the instruction descriptor: the addresses of factors, the mask of lanes, enable-input-d, and scale-input-d or
@@ -293,15 +290,15 @@ void bindBehindDescriptor(OperandDecoder& decoder, int next, TensorProductForm& 
 Instruction bindTensorProduct(OperandDecoder& decoder)
 {
     TensorProductForm form{.kind = kindOf(decoder)};
-    form.blocks = names(decoder, "cta_group::2") ? 2 : 1;
-    form.isWeightStationary = names(decoder, "ws");
-    form.isSparse = names(decoder, "sp");
+    form.blocks = decoder.text().has("cta_group::2") ? 2 : 1;
+    form.isWeightStationary = decoder.text().has("ws");
+    form.isSparse = decoder.text().has("sp");
     form.factors = factorsOf(decoder, form.kind);
     const int descriptor = form.isSparse ? 4 : 3;
     if (decoder.operandCount() < descriptor + 2)
         decoder.refuse("it has too few operands");
     form.isFromCells = decoder.operand(1).kind == ptx::Operand::Kind::Address;
-    form.isShifted = names(decoder, "ashift");
+    form.isShifted = decoder.text().has("ashift");
     if (form.isShifted && !form.isFromCells)
         decoder.refuse("a matrix A that is shifted is in tensor memory");
     Instruction instruction = withBoth(tensorProductHandler(decoder.isa()));

@@ -16,12 +16,6 @@ namespace {
 constexpr int kBitsOfUnitB1 = 32;
 constexpr int kRegistersOfA = 4;
 
-bool hasModifier(const OperandDecoder& decoder, std::string_view word)
-{
-    const auto& words = decoder.text().modifiers;
-    return std::ranges::find(words, word) != words.end();
-}
-
 bool isSmallInteger(Element element)
 {
     return element == Element::S8 || element == Element::U8;
@@ -51,8 +45,8 @@ WarpgroupForm warpgroupFormOf(const OperandDecoder& decoder)
     checkColumns(decoder, elements[1], shape.n);
     form.elementD = elements[0];
     form.elementB = elements[2];
-    form.matrix.isSparse = hasModifier(decoder, "sp");
-    form.matrix.saturates = hasModifier(decoder, "satfinite");
+    form.matrix.isSparse = decoder.text().has("sp");
+    form.matrix.saturates = decoder.text().has("satfinite");
     form.matrix.bitOperation = BitOperation::And;
     const int depth = elements[1] == Element::B1 ? shape.k / kBitsOfUnitB1 : shape.k;
     form.matrix.shape = {kRowsOfWarp, shape.n, form.matrix.isSparse ? depth / 2 : depth};
